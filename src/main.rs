@@ -1,0 +1,3 @@
+//! The `tengen` program.
+
+fn main() {}
