@@ -1,0 +1,47 @@
+//! The Go Text Protocol, version 2: what a host sends, what it gets back.
+//!
+//! | file | what it decides |
+//! |---|---|
+//! | [`protocol`] | bytes of a line to a [`Command`] |
+//! | [`args`], [`vertex`] | words of a command to numbers, colours, points |
+//! | [`error`] | the texts of failure replies |
+//! | [`reply`] | the one way to standard output |
+//! | [`signals`] | what the reader of input tells a running command |
+//! | [`registry`] | which commands there are |
+//! | [`server`] | read, queue, execute in order, answer |
+//! | [`diagnostics`] | lines on standard error that no host mistakes for a reply |
+//!
+//! Nothing a host sends may end the program, so code here that could panic on input does not compile.
+
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::unreachable,
+        clippy::indexing_slicing,
+        clippy::string_slice
+    )
+)]
+
+pub mod args;
+pub mod diagnostics;
+pub mod error;
+pub mod protocol;
+pub mod registry;
+pub mod reply;
+pub mod server;
+pub mod signals;
+pub mod vertex;
+
+#[cfg(test)]
+mod dialogue_tests;
+
+pub use args::Args;
+pub use error::GtpError;
+pub use protocol::Command;
+pub use registry::{Entry, Registry};
+pub use server::{Session, serve};
+pub use signals::Signals;
+pub use vertex::Vertex;

@@ -1,0 +1,158 @@
+//! Which commands there are: one table answers `list_commands`, `known_command`, `help` and the look-up itself.
+
+use super::args::Args;
+use super::error::GtpError;
+use super::reply::Answer;
+
+/// A command of a session `S`. A failure must leave nothing half done that [`Session::restore`] does not bring back.
+///
+/// [`Session::restore`]: super::server::Session::restore
+pub type Handler<S> = fn(&mut S, &Args) -> Answer;
+
+/// One command that works on the session.
+#[derive(Debug)]
+pub struct Entry<S> {
+    /// The name, matched whole.
+    pub name: &'static str,
+    /// What it does.
+    pub run: Handler<S>,
+    /// Arguments and meaning in one line.
+    pub help: &'static str,
+}
+
+/// The commands of a program: the administrative ones and the families given.
+#[derive(Debug)]
+pub struct Registry<S: 'static> {
+    program: &'static str,
+    version: &'static str,
+    families: Vec<&'static [Entry<S>]>,
+}
+
+/// What a name stands for.
+pub(super) enum Action<S: 'static> {
+    /// Answered from the registry alone.
+    Admin(fn(&Registry<S>, &Args) -> Answer),
+    /// Answered, and the last thing ever answered.
+    Quit,
+    /// Works on the session.
+    Session(Handler<S>),
+}
+
+/// An administrative command. `protocol_version` comes first because a host starts collecting there.
+struct Admin<S: 'static> {
+    name: &'static str,
+    action: Action<S>,
+    help: &'static str,
+}
+
+impl<S> Registry<S> {
+    /// Joins the families, in this order, to the administrative commands of a program.
+    pub fn new(
+        program: &'static str,
+        version: &'static str,
+        families: Vec<&'static [Entry<S>]>,
+    ) -> Self {
+        Self {
+            program,
+            version,
+            families,
+        }
+    }
+
+    /// Every name once, in the order of `list_commands`.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.table().map(|(name, _)| name)
+    }
+
+    pub(super) fn find(&self, name: &str) -> Option<Action<S>> {
+        let admin = Self::ADMIN
+            .iter()
+            .find(|admin| admin.name == name)
+            .map(|admin| admin.action);
+        admin.or_else(|| {
+            self.entries()
+                .find(|entry| entry.name == name)
+                .map(|entry| Action::Session(entry.run))
+        })
+    }
+
+    const ADMIN: &'static [Admin<S>] = &[
+        Admin {
+            name: "protocol_version",
+            action: Action::Admin(|_, _| Ok("2".to_owned())),
+            help: "protocol_version: the version of the protocol",
+        },
+        Admin {
+            name: "name",
+            action: Action::Admin(|registry, _| Ok(registry.program.to_owned())),
+            help: "name: the name of this program",
+        },
+        Admin {
+            name: "version",
+            action: Action::Admin(|registry, _| Ok(registry.version.to_owned())),
+            help: "version: the version of this program",
+        },
+        Admin {
+            name: "known_command",
+            action: Action::Admin(|registry, args| Ok(registry.knows(args.get(0)).to_string())),
+            help: "known_command NAME: whether there is such a command",
+        },
+        Admin {
+            name: "list_commands",
+            action: Action::Admin(|registry, _| Ok(registry.list())),
+            help: "list_commands: all commands, one a line",
+        },
+        Admin {
+            name: "help",
+            action: Action::Admin(Self::help),
+            help: "help [NAME]: all commands, or what one does",
+        },
+        Admin {
+            name: "gogui-interrupt",
+            action: Action::Admin(|_, _| Ok(String::new())),
+            help: "gogui-interrupt: succeeds, for the comment \"# interrupt\" ends a running command",
+        },
+        Admin {
+            name: "quit",
+            action: Action::Quit,
+            help: "quit: ends the session",
+        },
+    ];
+
+    fn knows(&self, name: Option<&str>) -> bool {
+        name.is_some_and(|name| self.find(name).is_some())
+    }
+
+    fn help(&self, args: &Args) -> Answer {
+        match args.get(0) {
+            None => Ok(self.list()),
+            Some(wanted) => {
+                let help = self.table().find(|&(name, _)| name == wanted);
+                help.map(|(_, help)| help.to_owned())
+                    .ok_or(GtpError::UnknownCommand)
+            }
+        }
+    }
+
+    fn list(&self) -> String {
+        self.names().collect::<Vec<_>>().join("\n")
+    }
+
+    /// Names with their help, in the order of `list_commands`.
+    fn table(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let admin = Self::ADMIN.iter().map(|admin| (admin.name, admin.help));
+        admin.chain(self.entries().map(|entry| (entry.name, entry.help)))
+    }
+
+    fn entries(&self) -> impl Iterator<Item = &'static Entry<S>> {
+        self.families.iter().flat_map(|family| family.iter())
+    }
+}
+
+impl<S> Clone for Action<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Action<S> {}

@@ -1,0 +1,126 @@
+//! The session loop: a thread reads and queues, the caller's thread executes in order and answers.
+//!
+//! The queue has no bound, so a host may send any number of commands before it reads. At the end of input the queue is
+//! worked off before the loop ends.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use super::diagnostics::tell;
+use super::error::GtpError;
+use super::protocol::{Command, is_interrupt};
+use super::registry::{Action, Handler, Registry};
+use super::reply::{Answer, ReplyWriter};
+use super::signals::Signals;
+
+/// The state that commands work on, with a way back for those that fail.
+///
+/// A command that fails, by an error or a panic, changes nothing: what was saved before it is put back. Saving happens
+/// before every command, so it should cost no more than counting a reference.
+pub trait Session {
+    /// What a host can see of the state.
+    type Saved;
+
+    /// Remembers the state.
+    fn save(&self) -> Self::Saved;
+
+    /// Returns to a remembered state.
+    fn restore(&mut self, saved: Self::Saved);
+}
+
+/// A command and the number of the line it stood on.
+struct Request {
+    line: u64,
+    command: Command,
+}
+
+/// Answers everything on `input` until it ends, `quit` is answered, or nobody reads the output any more.
+///
+/// # Errors
+/// Those of the output other than a broken pipe, and of starting the reader thread.
+pub fn serve<S: Session>(
+    input: impl Read + Send + 'static,
+    output: impl Write,
+    registry: &Registry<S>,
+    session: &mut S,
+    signals: &Arc<Signals>,
+) -> io::Result<()> {
+    let queue = start_reader(input, Arc::clone(signals))?;
+    let mut replies = ReplyWriter::new(output);
+    for Request { line, command } in queue {
+        signals.start(line);
+        let action = registry.find(&command.name);
+        let answer = match action {
+            None => Err(GtpError::UnknownCommand),
+            Some(Action::Quit) => Ok(String::new()),
+            Some(Action::Admin(run)) => run(registry, &command.args),
+            Some(Action::Session(run)) => attempt(session, run, &command),
+        };
+        match replies.send(command.id.as_deref(), &answer) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
+            sent => sent?,
+        }
+        if matches!(action, Some(Action::Quit)) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Runs a command so that its failure, whatever it is, leaves the session as it was.
+fn attempt<S: Session>(session: &mut S, run: Handler<S>, command: &Command) -> Answer {
+    let saved = session.save();
+    let answer =
+        catch_unwind(AssertUnwindSafe(|| run(session, &command.args))).unwrap_or_else(|_| {
+            tell(&format!(
+                "internal error in {}; the game goes on as it was before",
+                command.name
+            ));
+            Err(GtpError::Internal)
+        });
+    if answer.is_err() {
+        session.restore(saved);
+    }
+    answer
+}
+
+fn start_reader(
+    input: impl Read + Send + 'static,
+    signals: Arc<Signals>,
+) -> io::Result<Receiver<Request>> {
+    let (sender, queue) = channel();
+    let read = move || {
+        if let Err(error) = read_requests(BufReader::new(input), &sender, &signals) {
+            tell(&format!("cannot read commands: {error}"));
+        }
+        signals.end_input();
+    };
+    thread::Builder::new()
+        .name("gtp-reader".to_owned())
+        .spawn(read)?;
+    Ok(queue)
+}
+
+/// Queues every command until the input ends or the other side of the queue has gone.
+fn read_requests(
+    mut input: impl BufRead,
+    queue: &Sender<Request>,
+    signals: &Signals,
+) -> io::Result<()> {
+    let mut raw = Vec::new();
+    while input.read_until(b'\n', &mut raw)? > 0 {
+        let line = signals.count_line();
+        if is_interrupt(&raw) {
+            signals.interrupt_at(line);
+        }
+        let request = Command::parse(&raw).map(|command| Request { line, command });
+        if request.is_some_and(|request| queue.send(request).is_err()) {
+            break;
+        }
+        raw.clear();
+    }
+    Ok(())
+}
