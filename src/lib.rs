@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod arena;
 pub mod gtp;
 pub mod hash;
 pub mod sgf;
