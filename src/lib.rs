@@ -3,4 +3,5 @@
 pub mod arena;
 pub mod gtp;
 pub mod hash;
+pub mod regress;
 pub mod sgf;

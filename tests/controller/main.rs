@@ -7,6 +7,7 @@
 mod client;
 mod fake_engine;
 mod harness;
+mod regress;
 
 use std::process::ExitCode;
 
@@ -15,5 +16,5 @@ fn main() -> ExitCode {
     if args.first().is_some_and(|arg| arg == fake_engine::ARGUMENT) {
         return fake_engine::run(&args);
     }
-    harness::run(&args, client::TESTS)
+    harness::run(&args, &[client::TESTS, regress::TESTS].concat())
 }
