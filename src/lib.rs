@@ -1,7 +1,17 @@
 #![doc = include_str!("../README.md")]
+#![cfg_attr(
+    test,
+    expect(clippy::unwrap_used, reason = "a failed unwrap is how a test fails")
+)]
 
 pub mod arena;
+pub mod board;
+pub mod game;
 pub mod gtp;
 pub mod hash;
+pub mod player;
+pub mod playout;
+pub mod random;
 pub mod regress;
+pub mod rules;
 pub mod sgf;

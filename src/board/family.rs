@@ -1,0 +1,148 @@
+//! The families of graphs that have a name (G-1 to G-7).
+
+use super::graph::GraphError;
+use super::grid::grid_points;
+use super::{Graph, MAX_SIDE, Point, Vertex};
+use std::collections::BTreeSet;
+use std::f64::consts::TAU;
+
+type Built = Result<Graph, GraphError>;
+
+/// G-1: orthogonal neighbours are adjacent.
+pub(super) fn grid(spec: &str, columns: u8, rows: u8) -> Built {
+    let (w, h) = (columns as usize, rows as usize);
+    let edges: Vec<_> = (0..w * h)
+        .flat_map(|i| {
+            let right = (i % w + 1 < w).then_some((i, i + 1));
+            let below = (i / w + 1 < h).then_some((i, i + w));
+            right.into_iter().chain(below)
+        })
+        .collect();
+    let points: Vec<Point> = grid_points(columns, rows).collect();
+    Graph::with_points(spec, lattice(w, h), points, &edges, Some((columns, rows)))
+}
+
+/// G-2: a grid that wraps around both ways.
+pub(super) fn torus(spec: &str, columns: u16, rows: u16) -> Built {
+    let (w, h) = (columns as usize, rows as usize);
+    let edges = (0..w * h).flat_map(|i| {
+        let (x, y) = (i % w, i / w);
+        [(i, y * w + (x + 1) % w), (i, (y + 1) % h * w + x)]
+    });
+    Graph::new(spec, lattice(w, h), &simple(edges))
+}
+
+/// G-7: a ring.
+pub(super) fn cycle(spec: &str, n: u16) -> Built {
+    let n = n as usize;
+    Graph::new(spec, ring(n), &simple((0..n).map(|i| (i, (i + 1) % n))))
+}
+
+/// G-7: all adjacent to all.
+pub(super) fn complete(spec: &str, n: u16) -> Built {
+    let n = n as usize;
+    let edges: Vec<_> = (0..n)
+        .flat_map(|a| (a + 1..n).map(move |b| (a, b)))
+        .collect();
+    Graph::new(spec, ring(n), &edges)
+}
+
+/// G-7: a hub, number 0, and `n - 1` points adjacent to it alone.
+pub(super) fn star(spec: &str, n: u16) -> Built {
+    let n = n as usize;
+    let hub = Vertex {
+        name: "0".to_owned(),
+        x: 0.0,
+        y: 0.0,
+    };
+    let rays = ring(n - 1).into_iter().enumerate().map(|(i, v)| Vertex {
+        name: (i + 1).to_string(),
+        ..v
+    });
+    let edges: Vec<_> = (1..n).map(|i| (0, i)).collect();
+    Graph::new(spec, std::iter::once(hub).chain(rays).collect(), &edges)
+}
+
+/// G-3: the points of {0..n-1}^3 with a coordinate at an end, adjacent at distance 1. Drawn isometrically.
+pub(super) fn cube(spec: &str, n: u16) -> Built {
+    let surface: Vec<[u16; 3]> = (0..n)
+        .flat_map(|x| (0..n).flat_map(move |y| (0..n).map(move |z| [x, y, z])))
+        .filter(|c| c.iter().any(|&v| v == 0 || v + 1 == n))
+        .collect();
+    let vertices = surface.iter().map(|&[x, y, z]| Vertex {
+        name: format!("{x}.{y}.{z}"),
+        x: (f64::from(x) - f64::from(y)) * 0.866,
+        y: (f64::from(x) + f64::from(y)) * 0.5 - f64::from(z),
+    });
+    let index = |c: [u16; 3]| surface.binary_search(&c).ok();
+    let edges = surface.iter().enumerate().flat_map(|(i, &c)| {
+        (0..3).filter_map(move |axis| {
+            let mut next = c;
+            next[axis] += 1;
+            index(next).map(|j| (i, j))
+        })
+    });
+    Graph::new(spec, vertices.collect(), &simple(edges))
+}
+
+/// G-5: axial coordinates (q, r) with |q|, |r|, |q + r| below n, six neighbours each.
+pub(super) fn trihex(spec: &str, n: u16) -> Built {
+    let reach = i32::from(n) - 1;
+    let axial: Vec<(i32, i32)> = (-reach..=reach)
+        .flat_map(|r| (-reach..=reach).map(move |q| (r, q)))
+        .filter(|&(r, q)| (q + r).abs() <= reach)
+        .collect();
+    let vertices = axial.iter().map(|&(r, q)| Vertex {
+        name: format!("{q}.{r}"),
+        x: f64::from(q) + f64::from(r) / 2.0,
+        y: f64::from(r) * 0.866,
+    });
+    let index = |c: (i32, i32)| axial.binary_search(&c).ok();
+    let edges = axial.iter().enumerate().flat_map(|(i, &(r, q))| {
+        [(r, q + 1), (r + 1, q), (r + 1, q - 1)]
+            .into_iter()
+            .filter_map(move |c| index(c).map(|j| (i, j)))
+    });
+    Graph::new(spec, vertices.collect(), &simple(edges))
+}
+
+/// Drops the self-loops and double edges that wrapping around a short side makes (G-8).
+fn simple(edges: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
+    let unique: BTreeSet<_> = edges
+        .filter(|(a, b)| a != b)
+        .map(|(a, b)| (a.min(b), a.max(b)))
+        .collect();
+    unique.into_iter().collect()
+}
+
+/// Points in rows from the top, named as in GTP where its letters reach, else by their number.
+fn lattice(columns: usize, rows: usize) -> Vec<Vertex> {
+    let lettered = columns <= MAX_SIDE as usize && rows <= MAX_SIDE as usize;
+    let name = |x: usize, y: usize| match b"ABCDEFGHJKLMNOPQRSTUVWXYZ".get(x) {
+        Some(&letter) if lettered => format!("{}{}", letter as char, rows - y),
+        _ => (y * columns + x).to_string(),
+    };
+    (0..rows)
+        .flat_map(|y| (0..columns).map(move |x| (x, y)))
+        .map(|(x, y)| Vertex {
+            name: name(x, y),
+            x: x as f64,
+            y: y as f64,
+        })
+        .collect()
+}
+
+/// Points on a circle that leaves about one unit between them, named by their number.
+fn ring(n: usize) -> Vec<Vertex> {
+    let radius = n as f64 / TAU;
+    (0..n)
+        .map(|i| {
+            let angle = TAU * i as f64 / n as f64;
+            Vertex {
+                name: i.to_string(),
+                x: radius * angle.sin(),
+                y: -radius * angle.cos(),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,121 @@
+//! Boards from JSON: `{"vertices":[{"name":"a","x":0,"y":0},...],"edges":[["a","b"],...]}`.
+
+use super::graph::GraphError;
+use super::{Graph, MAX_POINTS, Vertex};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Reads a board file.
+pub(super) fn graph(spec: &str, text: &str) -> Result<Graph, GraphError> {
+    let bad = |why: &str| GraphError::BadFile(why.to_owned());
+    let json: Value =
+        serde_json::from_str(text).map_err(|error| GraphError::BadFile(error.to_string()))?;
+    let listed = json["vertices"]
+        .as_array()
+        .ok_or_else(|| bad("\"vertices\" is not a list"))?;
+    if listed.len() > MAX_POINTS {
+        return Err(GraphError::TooManyPoints(listed.len()));
+    }
+    let vertices = listed
+        .iter()
+        .enumerate()
+        .map(|(i, v)| vertex(i, v))
+        .collect::<Result<Vec<_>, _>>()?;
+    let index: BTreeMap<&str, usize> = vertices
+        .iter()
+        .enumerate()
+        .map(|(i, v)| (v.name.as_str(), i))
+        .collect();
+    let listed = json["edges"]
+        .as_array()
+        .ok_or_else(|| bad("\"edges\" is not a list"))?;
+    let mut edges = Vec::with_capacity(listed.len());
+    for (i, edge) in listed.iter().enumerate() {
+        let ends: Option<Vec<&str>> = edge
+            .as_array()
+            .and_then(|ends| ends.iter().map(Value::as_str).collect());
+        let Some([a, b]) = ends.as_deref() else {
+            return Err(GraphError::BadFile(format!(
+                "edge {} is not a pair of names",
+                i + 1
+            )));
+        };
+        let find = |name: &str| {
+            index
+                .get(name)
+                .copied()
+                .ok_or_else(|| GraphError::UnknownVertex(name.to_owned()))
+        };
+        edges.push((find(a)?, find(b)?));
+    }
+    Graph::new(spec, vertices, &edges)
+}
+
+fn vertex(i: usize, json: &Value) -> Result<Vertex, GraphError> {
+    let name = json["name"]
+        .as_str()
+        .ok_or_else(|| GraphError::BadFile(format!("vertex {} has no name", i + 1)))?;
+    let coordinate = |key: &str| match &json[key] {
+        Value::Null => Ok(0.0),
+        value => value
+            .as_f64()
+            .ok_or_else(|| GraphError::BadCoordinate(name.to_owned())),
+    };
+    Ok(Vertex {
+        name: name.to_owned(),
+        x: coordinate("x")?,
+        y: coordinate("y")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_names_its_vertices() {
+        let text = r#"{"vertices":[{"name":"a","x":0,"y":0},{"name":"b","x":1.5,"y":0},{"name":"c"}],"edges":[["a","b"]]}"#;
+        let graph = graph("file:x", text).unwrap();
+        assert_eq!((graph.vertices().len(), graph.edge_count()), (3, 1));
+        assert_eq!(graph.name(graph.point("B").unwrap()), "b");
+    }
+
+    #[test]
+    fn errors_name_the_culprit() {
+        let with = |vertices: &str, edges: &str| {
+            graph(
+                "file:x",
+                &format!(r#"{{"vertices":[{vertices}],"edges":[{edges}]}}"#),
+            )
+            .unwrap_err()
+        };
+        let ab = r#"{"name":"a"},{"name":"b"}"#;
+        assert_eq!(with(ab, r#"["a","a"]"#), GraphError::SelfLoop("a".into()));
+        assert_eq!(
+            with(ab, r#"["a","b"],["b","a"]"#),
+            GraphError::DoubleEdge("b".into(), "a".into())
+        );
+        assert_eq!(
+            with(ab, r#"["a","z"]"#),
+            GraphError::UnknownVertex("z".into())
+        );
+        assert_eq!(
+            with(r#"{"name":"a"},{"name":"A"}"#, ""),
+            GraphError::DoubleName("A".into())
+        );
+        assert_eq!(
+            with(r#"{"name":"pass"}"#, ""),
+            GraphError::BadName("pass".into())
+        );
+        assert_eq!(
+            with(r#"{"name":"a","x":"NaN"}"#, ""),
+            GraphError::BadCoordinate("a".into())
+        );
+        assert_eq!(with("", ""), GraphError::NoPoints);
+        assert!(matches!(with(ab, r#"["a"]"#), GraphError::BadFile(_)));
+        assert!(matches!(
+            graph("file:x", "{").unwrap_err(),
+            GraphError::BadFile(_)
+        ));
+    }
+}

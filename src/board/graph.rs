@@ -1,0 +1,325 @@
+//! Any finite graph: neighbours and diagonals from tables, and the names and places of its vertices.
+
+use super::{Point, Topology};
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// The most points a board can have.
+pub const MAX_POINTS: usize = 4096;
+
+/// A vertex as people see it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Vertex {
+    /// What GTP and files call it, such as `D4`, `3` or `0.2.1`.
+    pub name: String,
+    /// Where to draw it, to the right.
+    pub x: f64,
+    /// Where to draw it, downwards.
+    pub y: f64,
+}
+
+/// A graph that is no board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GraphError {
+    /// More than [`MAX_POINTS`] vertices.
+    TooManyPoints(usize),
+    /// No vertex at all.
+    NoPoints,
+    /// An edge from a vertex to itself.
+    SelfLoop(String),
+    /// Two edges between the same vertices.
+    DoubleEdge(String, String),
+    /// Two vertices of one name.
+    DoubleName(String),
+    /// A name that GTP could not tell from something else.
+    BadName(String),
+    /// A coordinate that is not a finite number.
+    BadCoordinate(String),
+    /// An edge to a vertex that is not there.
+    UnknownVertex(String),
+    /// The file is not what a board file looks like.
+    BadFile(String),
+}
+
+impl fmt::Display for GraphError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyPoints(n) => write!(
+                f,
+                "{n} points are too many, at most {MAX_POINTS} can be played on"
+            ),
+            Self::NoPoints => write!(f, "a board needs at least one point"),
+            Self::SelfLoop(name) => write!(f, "vertex {name} has an edge to itself"),
+            Self::DoubleEdge(a, b) => write!(f, "the edge from {a} to {b} is given twice"),
+            Self::DoubleName(name) => write!(f, "two vertices are named {name}"),
+            Self::BadName(name) => write!(f, "{name:?} cannot be the name of a vertex"),
+            Self::BadCoordinate(name) => {
+                write!(f, "the coordinates of vertex {name} are not finite numbers")
+            }
+            Self::UnknownVertex(name) => write!(f, "an edge names the unknown vertex {name}"),
+            Self::BadFile(why) => write!(f, "bad board file: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for GraphError {}
+
+/// A finite simple graph (TT-1). Grids are graphs too; their points have the indices of the bordered [`super::Grid`], so
+/// that a point means the same on both.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    spec: String,
+    cells: usize,
+    points: Box<[Point]>,
+    vertices: Box<[Vertex]>,
+    /// The place of each point in `points`, by cell.
+    places: Box<[u16]>,
+    neighbours: Lists,
+    diagonals: Lists,
+    grid: Option<(u8, u8)>,
+}
+
+/// One list of points per cell, flat.
+#[derive(Clone, Debug)]
+struct Lists {
+    starts: Box<[u32]>,
+    targets: Box<[Point]>,
+}
+
+impl Lists {
+    fn new(cells: usize, lists: &[(Point, Vec<Point>)]) -> Self {
+        let mut by_cell = vec![&[][..]; cells];
+        for (point, list) in lists {
+            by_cell[point.index()] = list;
+        }
+        let mut starts = vec![0; cells + 1];
+        for cell in 0..cells {
+            starts[cell + 1] = starts[cell] + by_cell[cell].len() as u32;
+        }
+        Self {
+            starts: starts.into(),
+            targets: by_cell.concat().into(),
+        }
+    }
+
+    fn of(&self, point: Point) -> &[Point] {
+        let at = point.index();
+        &self.targets[self.starts[at] as usize..self.starts[at + 1] as usize]
+    }
+}
+
+impl Graph {
+    /// The graph with these vertices, numbered as listed, and these edges between their numbers.
+    ///
+    /// # Errors
+    /// See [`GraphError`]: names must be unique and fit for GTP, edges must be simple.
+    pub fn new(
+        spec: &str,
+        vertices: Vec<Vertex>,
+        edges: &[(usize, usize)],
+    ) -> Result<Self, GraphError> {
+        let points: Vec<Point> = (0..vertices.len().min(MAX_POINTS))
+            .map(|i| Point::new(i as u16))
+            .collect();
+        Self::with_points(spec, vertices, points, edges, None)
+    }
+
+    /// As [`Graph::new`], with chosen indices for the points and, for a grid, its columns and rows.
+    pub(super) fn with_points(
+        spec: &str,
+        vertices: Vec<Vertex>,
+        points: Vec<Point>,
+        edges: &[(usize, usize)],
+        grid: Option<(u8, u8)>,
+    ) -> Result<Self, GraphError> {
+        check_vertices(&vertices)?;
+        let adjacency = adjacency(&vertices, edges)?;
+        let cells = match grid {
+            Some((columns, rows)) => super::grid::cells(columns, rows),
+            None => points.len(),
+        };
+        let mut places = vec![u16::MAX; cells];
+        for (place, point) in points.iter().enumerate() {
+            places[point.index()] = place as u16;
+        }
+        let lists = |of: &dyn Fn(usize) -> Vec<usize>| -> Vec<(Point, Vec<Point>)> {
+            let as_points = |list: Vec<usize>| list.into_iter().map(|i| points[i]).collect();
+            points
+                .iter()
+                .enumerate()
+                .map(|(i, &point)| (point, as_points(of(i))))
+                .collect()
+        };
+        let neighbours = Lists::new(cells, &lists(&|i| adjacency[i].iter().copied().collect()));
+        let diagonals = Lists::new(cells, &lists(&|i| diagonals(&adjacency, i)));
+        Ok(Self {
+            spec: spec.to_owned(),
+            cells,
+            vertices: vertices.into(),
+            places: places.into(),
+            neighbours,
+            diagonals,
+            grid,
+            points: points.into(),
+        })
+    }
+
+    /// The board's name, as `--board` takes it.
+    pub fn spec(&self) -> &str {
+        &self.spec
+    }
+
+    /// Columns and rows of a plain grid.
+    pub fn grid_size(&self) -> Option<(u8, u8)> {
+        self.grid
+    }
+
+    /// The number of edges.
+    pub fn edge_count(&self) -> usize {
+        self.neighbours.targets.len() / 2
+    }
+
+    /// The place of a point in [`Topology::points`]: its number, from 0, without gaps.
+    pub fn place(&self, point: Point) -> usize {
+        self.places[point.index()] as usize
+    }
+
+    /// The vertices, in the order of [`Topology::points`].
+    pub fn vertices(&self) -> &[Vertex] {
+        &self.vertices
+    }
+
+    /// The name of a point.
+    pub fn name(&self, point: Point) -> &str {
+        &self.vertices[self.place(point)].name
+    }
+
+    /// The point of this name, in any case of its letters.
+    pub fn point(&self, name: &str) -> Option<Point> {
+        let place = self
+            .vertices
+            .iter()
+            .position(|v| v.name.eq_ignore_ascii_case(name))?;
+        Some(self.points[place])
+    }
+
+    /// The point in column `x` from the left and row `y` from the top of a grid.
+    pub fn grid_point(&self, x: u8, y: u8) -> Option<Point> {
+        let (columns, rows) = self.grid?;
+        (x < columns && y < rows).then(|| super::grid::grid_point(columns, x, y))
+    }
+
+    /// The column from the left and the row from the top of a grid's point.
+    pub fn column_row(&self, point: Point) -> Option<(u8, u8)> {
+        let (columns, _) = self.grid?;
+        let place = self.place(point);
+        Some((
+            (place % columns as usize) as u8,
+            (place / columns as usize) as u8,
+        ))
+    }
+}
+
+impl Topology for Graph {
+    type Map<V: Copy + fmt::Debug + Send + Sync> = Box<[V]>;
+    type Neighbours<'a> = std::iter::Copied<std::slice::Iter<'a, Point>>;
+    type Diagonals<'a> = std::iter::Copied<std::slice::Iter<'a, Point>>;
+
+    fn cells(&self) -> usize {
+        self.cells
+    }
+
+    fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    fn neighbours(&self, point: Point) -> Self::Neighbours<'_> {
+        self.neighbours.of(point).iter().copied()
+    }
+
+    fn diagonals(&self, point: Point) -> Self::Diagonals<'_> {
+        self.diagonals.of(point).iter().copied()
+    }
+
+    fn false_eye_diagonals(&self, point: Point) -> usize {
+        let diagonals = self.diagonals.of(point).len();
+        match diagonals {
+            0 => 0,
+            // At the rim one rival diagonal breaks the eye, in the open it takes two.
+            _ if diagonals < self.neighbours.of(point).len() => 1,
+            _ => 2,
+        }
+    }
+
+    fn map<V: Copy + fmt::Debug + Send + Sync>(&self, value: V) -> Box<[V]> {
+        vec![value; self.cells].into()
+    }
+}
+
+fn check_vertices(vertices: &[Vertex]) -> Result<(), GraphError> {
+    if vertices.is_empty() {
+        return Err(GraphError::NoPoints);
+    }
+    if vertices.len() > MAX_POINTS {
+        return Err(GraphError::TooManyPoints(vertices.len()));
+    }
+    let mut names = BTreeSet::new();
+    for vertex in vertices {
+        let name = vertex.name.to_ascii_lowercase();
+        let plain = name.bytes().all(|b| b.is_ascii_graphic() && b != b'#');
+        if name.is_empty() || !plain || name == "pass" || name == "resign" {
+            return Err(GraphError::BadName(vertex.name.clone()));
+        }
+        if !vertex.x.is_finite() || !vertex.y.is_finite() {
+            return Err(GraphError::BadCoordinate(vertex.name.clone()));
+        }
+        if !names.insert(name) {
+            return Err(GraphError::DoubleName(vertex.name.clone()));
+        }
+    }
+    Ok(())
+}
+
+fn adjacency(
+    vertices: &[Vertex],
+    edges: &[(usize, usize)],
+) -> Result<Vec<BTreeSet<usize>>, GraphError> {
+    let name = |i: usize| {
+        vertices
+            .get(i)
+            .map_or_else(|| i.to_string(), |v| v.name.clone())
+    };
+    let mut adjacency = vec![BTreeSet::new(); vertices.len()];
+    for &(a, b) in edges {
+        for end in [a, b] {
+            if end >= vertices.len() {
+                return Err(GraphError::UnknownVertex(name(end)));
+            }
+        }
+        if a == b {
+            return Err(GraphError::SelfLoop(name(a)));
+        }
+        adjacency[a].insert(b);
+        if !adjacency[b].insert(a) {
+            return Err(GraphError::DoubleEdge(name(a), name(b)));
+        }
+    }
+    Ok(adjacency)
+}
+
+/// The vertices not adjacent to `v` that share at least two neighbours with it.
+fn diagonals(adjacency: &[BTreeSet<usize>], v: usize) -> Vec<usize> {
+    // A complete graph of thousands of points has none, and would take a while to say so.
+    if adjacency[v].len() + 1 == adjacency.len() {
+        return Vec::new();
+    }
+    let mut shared = vec![0_u8; adjacency.len()];
+    for &n in &adjacency[v] {
+        for &w in &adjacency[n] {
+            shared[w] = shared[w].saturating_add(1);
+        }
+    }
+    (0..adjacency.len())
+        .filter(|&w| shared[w] >= 2 && w != v && !adjacency[v].contains(&w))
+        .collect()
+}

@@ -1,0 +1,251 @@
+//! Boards by name: `grid:19`, `torus:4x4`, `cycle:5`, `file:PATH` ... Sizes are columns x rows.
+
+use super::graph::GraphError;
+use super::{Graph, MAX_POINTS, MAX_SIDE, family, file};
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// A board by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// A rectangle of columns and rows, up to 25 each.
+    Grid(u8, u8),
+    /// A rectangle whose left and right edges are joined, and its upper and lower ones.
+    Torus(u16, u16),
+    /// A ring of points.
+    Cycle(u16),
+    /// Every point adjacent to every other.
+    Complete(u16),
+    /// A hub, number 0, and points adjacent to it alone; the number counts all of them.
+    Star(u16),
+    /// The surface of a cube with so many points an edge.
+    Cube(u16),
+    /// A hexagon of the triangular lattice with so many points a side.
+    Trihex(u16),
+    /// A graph from a JSON file.
+    File(PathBuf),
+}
+
+/// A board that cannot be had.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SpecError {
+    /// The name is not of a known form.
+    Unknown(String),
+    /// The size is out of range; the text says of what.
+    Size(String),
+    /// The file cannot be read; the text says why.
+    Unreadable(String),
+    /// The graph is no board.
+    Graph(GraphError),
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(name) => write!(
+                f,
+                "unknown board {name:?}: try grid:19, grid:9x13, torus:9x9, cycle:5, complete:4, star:5, cube:3, trihex:4 or file:PATH"
+            ),
+            Self::Size(name) => write!(f, "board {name:?} has an unacceptable size"),
+            Self::Unreadable(why) => write!(f, "{why}"),
+            Self::Graph(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for SpecError {}
+
+impl From<GraphError> for SpecError {
+    fn from(error: GraphError) -> Self {
+        Self::Graph(error)
+    }
+}
+
+impl FromStr for Shape {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let unknown = || SpecError::Unknown(text.to_owned());
+        let (kind, size) = text.split_once(':').ok_or_else(unknown)?;
+        if kind == "file" {
+            return Ok(Self::File(PathBuf::from(size)));
+        }
+        let mut sides = size.split('x').map(|side| number(side).ok_or_else(unknown));
+        let first = sides.next().ok_or_else(unknown)??;
+        let second = sides.next().transpose()?;
+        if sides.next().is_some() {
+            return Err(unknown());
+        }
+        let shape = match (kind, second) {
+            ("grid", _) => {
+                let narrow = |n| u8::try_from(n).ok().filter(|&n| n <= MAX_SIDE);
+                let both = narrow(first).zip(narrow(second.unwrap_or(first)));
+                let (columns, rows) = both.ok_or_else(|| SpecError::Size(text.to_owned()))?;
+                Self::Grid(columns, rows)
+            }
+            ("torus", _) => Self::Torus(first, second.unwrap_or(first)),
+            ("cycle", None) => Self::Cycle(first),
+            ("complete", None) => Self::Complete(first),
+            ("star", None) => Self::Star(first),
+            ("cube", None) => Self::Cube(first),
+            ("trihex", None) => Self::Trihex(first),
+            _ => return Err(unknown()),
+        };
+        if shape.count() > MAX_POINTS as u64 {
+            Err(SpecError::Size(text.to_owned()))
+        } else {
+            Ok(shape)
+        }
+    }
+}
+
+/// A whole number from 1 to 4,096 without a sign or leading zeros.
+fn number(text: &str) -> Option<u16> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
+    text.parse()
+        .ok()
+        .filter(|&n: &u16| plain && n as usize <= MAX_POINTS)
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Grid(columns, rows) if columns == rows => write!(f, "grid:{columns}"),
+            Self::Grid(columns, rows) => write!(f, "grid:{columns}x{rows}"),
+            Self::Torus(columns, rows) => write!(f, "torus:{columns}x{rows}"),
+            Self::Cycle(n) => write!(f, "cycle:{n}"),
+            Self::Complete(n) => write!(f, "complete:{n}"),
+            Self::Star(n) => write!(f, "star:{n}"),
+            Self::Cube(n) => write!(f, "cube:{n}"),
+            Self::Trihex(n) => write!(f, "trihex:{n}"),
+            Self::File(path) => write!(f, "file:{}", path.display()),
+        }
+    }
+}
+
+impl Shape {
+    /// The number of points, 0 for a file.
+    fn count(&self) -> u64 {
+        match *self {
+            Self::Grid(columns, rows) => u64::from(columns) * u64::from(rows),
+            Self::Torus(columns, rows) => u64::from(columns) * u64::from(rows),
+            Self::Cycle(n) | Self::Complete(n) | Self::Star(n) => n.into(),
+            Self::Cube(1) => 1,
+            Self::Cube(n) => 6 * u64::from(n) * u64::from(n) - 12 * u64::from(n) + 8,
+            Self::Trihex(n) => 3 * u64::from(n) * u64::from(n - 1) + 1,
+            Self::File(_) => 0,
+        }
+    }
+
+    /// The graph itself.
+    ///
+    /// # Errors
+    /// A file cannot be read, or holds no board.
+    pub fn graph(&self) -> Result<Graph, SpecError> {
+        let spec = self.to_string();
+        let graph = match self {
+            &Self::Grid(columns, rows) => family::grid(&spec, columns, rows),
+            &Self::Torus(columns, rows) => family::torus(&spec, columns, rows),
+            &Self::Cycle(n) => family::cycle(&spec, n),
+            &Self::Complete(n) => family::complete(&spec, n),
+            &Self::Star(n) => family::star(&spec, n),
+            &Self::Cube(n) => family::cube(&spec, n),
+            &Self::Trihex(n) => family::trihex(&spec, n),
+            Self::File(path) => {
+                let text = std::fs::read_to_string(path).map_err(|error| {
+                    SpecError::Unreadable(format!("cannot read {}: {error}", path.display()))
+                })?;
+                file::graph(&spec, &text)
+            }
+        };
+        Ok(graph?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Topology;
+
+    fn graph(spec: &str) -> Graph {
+        spec.parse::<Shape>().unwrap().graph().unwrap()
+    }
+
+    #[test]
+    fn families_have_the_vertices_and_edges_of_their_formulas() {
+        // V and E: m*n and 2mn-m-n; torus 2mn; cube 6n^2-12n+8 and 12(n-1)^2; trihex 3n(n-1)+1 and 3(n-1)(3n-2).
+        for (spec, points, edges) in [
+            ("grid:19", 361, 684),
+            ("grid:9x13", 117, 212),
+            ("grid:1", 1, 0),
+            ("grid:25", 625, 1200),
+            ("torus:4x4", 16, 32),
+            ("torus:3x3", 9, 18),
+            ("torus:2x2", 4, 4),
+            ("torus:1x5", 5, 5),
+            ("cycle:1", 1, 0),
+            ("cycle:2", 2, 1),
+            ("cycle:5", 5, 5),
+            ("complete:4", 4, 6),
+            ("star:5", 5, 4),
+            ("cube:1", 1, 0),
+            ("cube:2", 8, 12),
+            ("cube:3", 26, 48),
+            ("cube:5", 98, 192),
+            ("trihex:1", 1, 0),
+            ("trihex:2", 7, 12),
+            ("trihex:3", 19, 42),
+            ("trihex:9", 217, 600),
+        ] {
+            let graph = graph(spec);
+            assert_eq!(
+                (graph.points().len(), graph.edge_count()),
+                (points, edges),
+                "{spec}"
+            );
+            assert_eq!(
+                graph.spec().parse::<Shape>().unwrap().to_string(),
+                graph.spec()
+            );
+        }
+    }
+
+    #[test]
+    fn a_grid_has_its_diagonals_and_knows_its_rim() {
+        let g = graph("grid:5");
+        let names = |point: &str| {
+            let mut names: Vec<_> = g
+                .diagonals(g.point(point).unwrap())
+                .map(|p| g.name(p))
+                .collect();
+            names.sort_unstable();
+            names
+        };
+        assert_eq!(names("A1"), ["B2"]);
+        assert_eq!(names("C1"), ["B2", "D2"]);
+        assert_eq!(names("C3"), ["B2", "B4", "D2", "D4"]);
+        let limit = |point: &str| g.false_eye_diagonals(g.point(point).unwrap());
+        assert_eq!((limit("A1"), limit("C1"), limit("c3")), (1, 1, 2));
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for bad in [
+            "",
+            "grid",
+            "grid:0",
+            "grid:26",
+            "grid:9x",
+            "grid:9x9x9",
+            "grid:-3",
+            "grid:+3",
+            "grid:03",
+            "sphere:3",
+            "cycle:3x3",
+            "complete:5000",
+        ] {
+            assert!(bad.parse::<Shape>().is_err(), "{bad}");
+        }
+    }
+}

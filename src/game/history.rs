@@ -1,0 +1,160 @@
+//! The positions of a game, and which of them a play would repeat.
+
+use crate::board::{Board, Color, Graph, Move, Point, PositionHash, Topology};
+use crate::hash::FastMap;
+use crate::rules::{KoRule, Outcome};
+use smallvec::SmallVec;
+
+/// What stood after a turn (or at the start).
+#[derive(Clone, Debug)]
+pub(super) struct Situation {
+    /// The turn that led here; `None` at the start.
+    pub(super) turn: Option<(Color, Move)>,
+    pub(super) hash: PositionHash,
+    /// Whose turn it is now.
+    pub(super) to_move: Color,
+    /// The passes in a row up to here.
+    pub(super) passes: u8,
+}
+
+/// Every situation from the start, each with its stones and prisoners, flat; and where each coloring was seen.
+///
+/// The start counts as a position (TT-9, F-5). A hash finds the candidates of a repetition, the stones decide.
+#[derive(Clone, Debug)]
+pub(super) struct History {
+    situations: Vec<Situation>,
+    /// `points` color numbers per situation.
+    stones: Vec<u8>,
+    /// The stones of each player that have been taken off, per situation.
+    prisoners: Vec<u32>,
+    points: usize,
+    players: usize,
+    seen: FastMap<u64, SmallVec<[u32; 2]>>,
+}
+
+impl History {
+    pub(super) fn new(board: &Board<Graph>, players: u8, to_move: Color) -> Self {
+        let mut history = Self {
+            situations: Vec::new(),
+            stones: Vec::new(),
+            prisoners: Vec::new(),
+            points: board.topology().points().len(),
+            players: players as usize,
+            seen: FastMap::default(),
+        };
+        let mut hash = PositionHash::default();
+        for (point, color) in board.stones() {
+            hash = hash.toggled(point, color);
+        }
+        let start = Situation {
+            turn: None,
+            hash,
+            to_move,
+            passes: 0,
+        };
+        history.push(start, board, &vec![0; players as usize]);
+        history
+    }
+
+    /// Adds a situation. `prisoners` are the stones of each player taken off in all.
+    pub(super) fn push(&mut self, situation: Situation, board: &Board<Graph>, prisoners: &[u32]) {
+        self.seen
+            .entry(situation.hash.value())
+            .or_default()
+            .push(self.situations.len() as u32);
+        self.situations.push(situation);
+        let numbers = board
+            .topology()
+            .points()
+            .iter()
+            .map(|&p| board.color(p).map_or(0, Color::number));
+        self.stones.extend(numbers);
+        self.prisoners.extend_from_slice(prisoners);
+    }
+
+    /// Forgets the last situation, unless it is the start. Returns whether it did.
+    pub(super) fn pop(&mut self) -> bool {
+        if self.situations.len() == 1 {
+            return false;
+        }
+        if let Some(last) = self.situations.pop()
+            && let Some(places) = self.seen.get_mut(&last.hash.value())
+        {
+            places.pop();
+            if places.is_empty() {
+                self.seen.remove(&last.hash.value());
+            }
+        }
+        self.stones.truncate(self.situations.len() * self.points);
+        self.prisoners
+            .truncate(self.situations.len() * self.players);
+        true
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.situations.len()
+    }
+
+    pub(super) fn situations(&self) -> &[Situation] {
+        &self.situations
+    }
+
+    pub(super) fn last(&self) -> &Situation {
+        &self.situations[self.situations.len() - 1]
+    }
+
+    pub(super) fn last_mut(&mut self) -> &mut Situation {
+        let last = self.situations.len() - 1;
+        &mut self.situations[last]
+    }
+
+    /// The color numbers of a situation in the order of the points.
+    pub(super) fn stones(&self, situation: usize) -> &[u8] {
+        &self.stones[situation * self.points..][..self.points]
+    }
+
+    /// The stones of each player taken off so far.
+    pub(super) fn prisoners(&self) -> &[u32] {
+        &self.prisoners[self.prisoners.len() - self.players..]
+    }
+
+    /// Whether the play would make a repetition that `rule` bars. `next` is the player who would be to move after it.
+    pub(super) fn repeats(
+        &self,
+        rule: KoRule,
+        board: &Board<Graph>,
+        (point, color): (Point, Color),
+        outcome: &Outcome,
+        next: Color,
+    ) -> bool {
+        let is_at = |i: usize| outcome.equals(board, point, color, self.stones(i));
+        let hash = outcome.hash(board, point, color, self.last().hash);
+        if rule == KoRule::Simple {
+            return self
+                .before_rivals_turn(color)
+                .is_some_and(|i| self.situations[i].hash == hash && is_at(i))
+                || self.last().hash == hash;
+        }
+        let Some(places) = self.seen.get(&hash.value()) else {
+            return false;
+        };
+        places
+            .iter()
+            .map(|&i| i as usize)
+            .any(|i| (rule == KoRule::Positional || self.situations[i].to_move == next) && is_at(i))
+    }
+
+    /// The situation before the last turn if that was a rival's: the one that simple ko protects.
+    fn before_rivals_turn(&self, color: Color) -> Option<usize> {
+        let (mover, _) = self.last().turn?;
+        (mover != color).then(|| self.situations.len() - 2)
+    }
+
+    /// The hashes of every situation so far, for the search: of the coloring, or of the situation as a whole.
+    pub(super) fn hashes(&self, rule: KoRule) -> impl Iterator<Item = u64> {
+        self.situations.iter().map(move |s| match rule {
+            KoRule::Situational => s.hash.with_turn(s.to_move).value(),
+            KoRule::Simple | KoRule::Positional => s.hash.value(),
+        })
+    }
+}

@@ -1,0 +1,34 @@
+//! What the user may set about the player.
+
+/// The player's settings: the flags of the command line, and the parameters of the same names over GTP.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// Threads that search one tree.
+    pub threads: usize,
+    /// The simulations a move may take, if limited.
+    pub playouts: Option<u64>,
+    /// The seconds a move may take where no clock runs; `None` is no limit if playouts are limited, else 2 seconds.
+    pub seconds: Option<f64>,
+    /// The memory of the search tree in MiB.
+    pub memory: usize,
+    /// The seed of the random numbers.
+    pub seed: u64,
+    /// The winrate below which the player resigns after a while; 0 is never.
+    pub resign: f64,
+}
+
+impl Default for Settings {
+    /// All cores but at most 8, 2 seconds a move, 1,024 MiB.
+    fn default() -> Self {
+        Self {
+            threads: std::thread::available_parallelism()
+                .map_or(1, usize::from)
+                .min(8),
+            playouts: None,
+            seconds: None,
+            memory: 1024,
+            seed: 0,
+            resign: 0.1,
+        }
+    }
+}
