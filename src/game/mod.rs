@@ -1,5 +1,6 @@
-//! One game: moves, history, superko memory, prisoners, undo, handicap, set-up.
+//! One game: moves, history, superko memory, prisoners, undo, handicap, set-up, clocks.
 
+mod clock;
 #[expect(
     clippy::module_inception,
     reason = "the game is what this module is about"
@@ -10,6 +11,7 @@ mod history;
 mod perft;
 mod setup;
 
+pub use clock::{Clock, TimeSettings};
 pub use game::{Game, Illegal, Turn};
 pub use handicap::{fixed_handicap, free_handicap, max_fixed_handicap};
 pub use perft::perft;
