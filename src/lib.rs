@@ -14,4 +14,6 @@ pub mod playout;
 pub mod random;
 pub mod regress;
 pub mod rules;
+pub mod search;
 pub mod sgf;
+pub mod status;

@@ -35,6 +35,12 @@ impl<T: Topology> Board<T> {
         }
     }
 
+    /// Takes over stones and ko point of a board of the same graph on another topology.
+    pub fn set_position<U: Topology>(&mut self, other: &Board<U>) {
+        self.set_stones(other.stones());
+        self.stones.ko = other.stones.ko;
+    }
+
     /// A board with these stones, nothing captured.
     ///
     /// # Errors
@@ -126,6 +132,12 @@ impl<T: Topology> Board<T> {
     #[inline]
     pub fn ko(&self) -> Option<Point> {
         (self.stones.ko != NOWHERE).then_some(self.stones.ko)
+    }
+
+    /// The number of the color on any cell: 0 for empty, 255 off the board.
+    #[inline]
+    pub fn cell(&self, point: Point) -> u8 {
+        self.stones.cells.get(point)
     }
 
     /// Whether the stone's chain has exactly one liberty.

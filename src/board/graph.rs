@@ -251,6 +251,10 @@ impl Topology for Graph {
         }
     }
 
+    fn ring(&self, _: Point) -> Option<[Point; 8]> {
+        None
+    }
+
     fn map<V: Copy + fmt::Debug + Send + Sync>(&self, value: V) -> Box<[V]> {
         vec![value; self.cells].into()
     }

@@ -97,6 +97,13 @@ impl<const CELLS: usize> Topology for Grid<CELLS> {
         self.false_eye_diagonals[point.index() & (CELLS - 1)].into()
     }
 
+    #[inline]
+    fn ring(&self, point: Point) -> Option<[Point; 8]> {
+        let [north, west, east, south] = self.neighbours(point).as_slice().try_into().ok()?;
+        let [nw, ne, sw, se] = self.diagonals(point).as_slice().try_into().ok()?;
+        Some([nw, north, ne, west, east, sw, south, se])
+    }
+
     fn map<V: Copy + Debug + Send + Sync>(&self, value: V) -> Masked<V, CELLS> {
         Masked([value; CELLS])
     }

@@ -51,6 +51,17 @@ impl Liberties {
         self.squares += other.squares;
     }
 
+    /// These liberties but for `pairs` pairs with `point`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, point: Point, pairs: u64) -> Self {
+        let one = Self::of(point);
+        Self {
+            count_and_sum: self.count_and_sum - one.count_and_sum * pairs,
+            squares: self.squares - one.squares * pairs,
+        }
+    }
+
     /// How many (stone, empty point) pairs there are: zero exactly if the chain has no liberty.
     #[inline]
     pub const fn pairs(self) -> u32 {

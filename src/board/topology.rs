@@ -39,6 +39,8 @@ pub trait Topology: Clone + Debug + Send + Sync {
     fn diagonals(&self, point: Point) -> Self::Diagonals<'_>;
     /// How many stones of a rival on the diagonals of `point` make an eye there false.
     fn false_eye_diagonals(&self, point: Point) -> usize;
+    /// The eight cells around a point of a grid, in rows from the top; `None` on other graphs.
+    fn ring(&self, point: Point) -> Option<[Point; 8]>;
     /// A map with `value` everywhere.
     fn map<V: Copy + Debug + Send + Sync>(&self, value: V) -> Self::Map<V>;
 }

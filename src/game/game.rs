@@ -189,6 +189,11 @@ impl Game {
         self.history.last().hash
     }
 
+    /// The hash of the coloring that the game started from.
+    pub fn start_hash(&self) -> PositionHash {
+        self.history.situations()[0].hash
+    }
+
     /// The hashes that a play must not lead to, as [`Ruleset::ko`] sees them: for the search. Simple ko needs none.
     pub fn past_hashes(&self) -> impl Iterator<Item = u64> {
         self.history.hashes(self.rules.ko)

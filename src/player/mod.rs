@@ -5,7 +5,9 @@
     reason = "the player is what this module is about"
 )]
 mod player;
+mod resign;
 mod settings;
 
-pub use player::{Action, Player, Request, Verdict};
+pub use crate::status::Verdict;
+pub use player::{Action, Player, Request};
 pub use settings::Settings;

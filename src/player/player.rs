@@ -1,9 +1,12 @@
 //! The player that a host asks.
 
 use super::Settings;
+use super::resign::Patience;
 use crate::board::{Color, Move, Point};
 use crate::game::Game;
-use crate::rules::Komi;
+use crate::rules::{Ending, Komi};
+use crate::search::{Limits, Params, Report, Searcher};
+use crate::status::{Status, Verdict};
 use std::time::Duration;
 
 /// What the player does on its turn.
@@ -13,17 +16,6 @@ pub enum Action {
     Move(Move),
     /// Gives up.
     Resign,
-}
-
-/// What a chain is worth at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// Stays.
-    Alive,
-    /// Is taken off before counting.
-    Dead,
-    /// Stays, and has no territory.
-    Seki,
 }
 
 /// A question for a move.
@@ -51,12 +43,28 @@ impl std::fmt::Debug for Request<'_> {
 #[derive(Debug)]
 pub struct Player {
     settings: Settings,
+    searcher: Searcher,
+    patience: Patience,
+    /// The last judgement, and what it was about.
+    status: Option<(StatusKey, Status)>,
 }
+
+/// What a judgement depends on: stones alone.
+type StatusKey = (String, crate::board::PositionHash);
+
+/// The simulations of a repeatable search where the settings name none.
+const REPEATABLE_SIMULATIONS: u64 = 10_000;
 
 impl Player {
     /// A player with these settings.
     pub fn new(settings: Settings) -> Self {
-        Self { settings }
+        let searcher = searcher(&settings);
+        Self {
+            settings,
+            searcher,
+            patience: Patience::default(),
+            status: None,
+        }
     }
 
     /// The settings.
@@ -64,35 +72,123 @@ impl Player {
         &self.settings
     }
 
-    /// Changes the settings; the random numbers start anew if the seed changes.
+    /// Changes the settings. The tree is forgotten and the random numbers start anew.
     pub fn set_settings(&mut self, settings: Settings) {
+        self.searcher = searcher(&settings);
         self.settings = settings;
+        self.patience = Patience::default();
     }
 
     /// Forgets all that earlier searches found, and starts the random numbers anew.
-    pub fn forget(&mut self) {}
+    pub fn forget(&mut self) {
+        self.searcher.forget();
+        self.patience = Patience::default();
+        self.status = None;
+    }
 
     /// Chooses a turn.
     pub fn choose(&mut self, request: &Request<'_>) -> Action {
-        let mut points = request.game.legal_points(request.color);
-        Action::Move(points.next().map_or(Move::Pass, Move::Play))
+        let (game, color) = (request.game, request.color);
+        if passing_ends_it_well(game, color) {
+            return Action::Move(Move::Pass);
+        }
+        let limits = Limits {
+            simulations: self.settings.playouts,
+            time: request.time,
+            stop: request.stop,
+        };
+        let report = self
+            .searcher
+            .search(game, color, &Params::for_board(game.graph()), &limits);
+        let mv = choice(game, &report);
+        if mv != Move::Pass && self.nothing_left(game) {
+            return Action::Move(Move::Pass);
+        }
+        if self
+            .patience
+            .is_exhausted(game, &report, self.settings.resign)
+        {
+            return Action::Resign;
+        }
+        Action::Move(mv)
     }
 
-    /// Chooses a turn as [`Player::choose`] does, but the same one every time it is asked about the same game, with no
-    /// trace left: for regression scripts.
+    /// Chooses a turn as [`Player::choose`] does but never resigns, takes no notice of time, and answers the same every
+    /// time it is asked about the same game, with no trace left: for regression scripts.
     pub fn choose_again(&mut self, request: &Request<'_>) -> Action {
-        self.choose(request)
+        let (game, color) = (request.game, request.color);
+        if passing_ends_it_well(game, color) || self.nothing_left(game) {
+            return Action::Move(Move::Pass);
+        }
+        let simulations = self.settings.playouts.unwrap_or(REPEATABLE_SIMULATIONS);
+        let limits = Limits {
+            simulations: Some(simulations),
+            time: None,
+            stop: request.stop,
+        };
+        let mut fresh = Searcher::new(1, self.settings.memory << 20, self.settings.seed);
+        let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
+        Action::Move(choice(game, &report))
+    }
+
+    /// Whether the game is settled: no point is left to gain, and under rules without agreement no dead stone is left to
+    /// capture.
+    fn nothing_left(&mut self, game: &Game) -> bool {
+        let ending = game.rules().ending;
+        let area = game.area();
+        let status = self.status(game);
+        status.is_settled() && (ending == Ending::Agreement || status.area() == &area)
+    }
+
+    /// The judgement of the stones as they stand, kept until they change.
+    fn status(&mut self, game: &Game) -> &Status {
+        let key = (game.graph().spec().to_owned(), game.hash());
+        let known = self.status.take().filter(|(old, _)| *old == key);
+        &self
+            .status
+            .insert(known.unwrap_or_else(|| (key, Status::estimate(game))))
+            .1
     }
 
     /// Black's score minus White's as the game would be counted now: under rules without agreement the coloring as it
     /// stands, else without the stones that are dead.
     pub fn final_lead(&mut self, game: &Game) -> Komi {
-        game.lead(&game.area())
+        match game.rules().ending {
+            Ending::Final => game.lead(&game.area()),
+            Ending::Agreement => game.lead(self.status(game).area()),
+        }
     }
 
     /// The chains of this verdict, each as its stones in reading order.
     pub fn chains(&mut self, game: &Game, verdict: Verdict) -> Vec<Vec<Point>> {
-        let _ = (game, verdict);
-        Vec::new()
+        self.status(game).chains(game, verdict)
+    }
+}
+
+fn searcher(settings: &Settings) -> Searcher {
+    Searcher::new(settings.threads, settings.memory << 20, settings.seed)
+}
+
+/// The most visited move that the game allows: repetition is tested once more where it counts.
+fn choice(game: &Game, report: &Report) -> Move {
+    let mut moves = report.candidates.iter().map(|candidate| candidate.mv);
+    moves
+        .find(|&mv| game.check(report.color, mv).is_ok())
+        .unwrap_or(Move::Pass)
+}
+
+/// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.
+fn passing_ends_it_well(game: &Game, color: Color) -> bool {
+    let last = game.consecutive_passes() > 0 && game.consecutive_passes() + 1 >= game.players();
+    last && game.rules().ending == Ending::Final
+        && !game.rules().button
+        && wins(color, game.lead(&game.area()))
+}
+
+fn wins(color: Color, lead: Komi) -> bool {
+    if color == Color::BLACK {
+        lead > Komi::ZERO
+    } else {
+        lead < Komi::ZERO
     }
 }

@@ -1,7 +1,15 @@
 //! The fast random game from a position to its end.
 
 mod light;
+mod policy;
+mod run;
 mod score;
+mod shapes;
+mod tactics;
 
 pub use light::light_playout;
+pub use policy::Rates;
+pub use run::playout;
 pub use score::{area_lead, owner};
+pub use shapes::is_shape;
+pub use tactics::{Landing, is_safe, two_liberties};

@@ -1,0 +1,201 @@
+//! The moves of a playout: answers to the last move first, else a random move that is not plainly bad.
+//!
+//! The order and the rates follow what classical programs found to work (`MoGo`'s sequence, Pachi's rates): save a chain
+//! from atari, capture, put in atari, a 3x3 shape next to the last move.
+
+use super::shapes::is_shape;
+use super::tactics::{is_safe, two_liberties};
+use crate::board::{Board, Color, Move, Point, Topology};
+use crate::random::Random;
+use smallvec::SmallVec;
+
+/// How often each rule is tried where it applies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rates {
+    /// A chain of one's own just put in atari is saved.
+    pub save: f32,
+    /// The chain of the last stone is captured if it is in atari.
+    pub capture: f32,
+    /// The chain of the last stone is put in atari.
+    pub atari: f32,
+    /// A shape next to the last stone is played.
+    pub shape: f32,
+    /// A random move that leaves two stones or more in atari is drawn again.
+    pub refuse_self_atari: f32,
+}
+
+impl Default for Rates {
+    fn default() -> Self {
+        Self {
+            save: 0.9,
+            capture: 0.9,
+            atari: 0.8,
+            shape: 1.0,
+            refuse_self_atari: 0.9,
+        }
+    }
+}
+
+type Candidates = SmallVec<[Point; 16]>;
+type Rule<T> = fn(&Board<T>, Color, Point) -> Candidates;
+
+/// The move of `color` after `last`, or `None` if every legal move fills an own eye. Simple ko is obeyed; suicide is not
+/// tried.
+#[inline]
+pub(super) fn choose<T: Topology>(
+    board: &mut Board<T>,
+    color: Color,
+    last: Option<Move>,
+    rates: &Rates,
+    random: &mut Random,
+) -> Option<Point> {
+    if let Some(Move::Play(last)) = last
+        && let Some(answer) = answer(board, color, last, rates, random)
+    {
+        return Some(answer);
+    }
+    random_move(board, color, rates, random)
+}
+
+/// An answer to the stone at `last`, if a rule has one.
+fn answer<T: Topology>(
+    board: &Board<T>,
+    color: Color,
+    last: Point,
+    rates: &Rates,
+    random: &mut Random,
+) -> Option<Point> {
+    // The stone may be gone: a suicide.
+    board.color(last)?;
+    let rules: [(f32, Rule<T>); 4] = [
+        (rates.save, saves),
+        (rates.capture, captures),
+        (rates.atari, ataris),
+        (rates.shape, shapes),
+    ];
+    for (rate, rule) in rules {
+        if rate < 1.0 && !random.chance(rate) {
+            continue;
+        }
+        let candidates = rule(board, color, last);
+        if !candidates.is_empty() {
+            return Some(candidates[random.below(candidates.len())]);
+        }
+    }
+    None
+}
+
+/// Saves the mover's chains next to `last` that are in atari: by capturing a neighbour, or by running to two liberties.
+fn saves<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
+    let mut found = Candidates::new();
+    let mut seen = SmallVec::<[Point; 4]>::new();
+    for q in board.topology().neighbours(last) {
+        if board.color(q) != Some(color) || !board.in_atari(q) || seen.contains(&board.chain(q)) {
+            continue;
+        }
+        seen.push(board.chain(q));
+        let escape = board.liberties_of(q).only();
+        if is_safe(board, escape, color) {
+            push_legal(board, color, escape, &mut found);
+        }
+        for stone in board.chain_stones(q) {
+            for rival in board.topology().neighbours(stone) {
+                if board.color(rival).is_some_and(|owner| owner != color) && board.in_atari(rival) {
+                    push_legal(board, color, board.liberties_of(rival).only(), &mut found);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Captures the chain of `last`.
+fn captures<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
+    let mut found = Candidates::new();
+    if board.in_atari(last) {
+        push_legal(board, color, board.liberties_of(last).only(), &mut found);
+    }
+    found
+}
+
+/// Takes one of the two liberties of the chain of `last`, where that is no self-atari.
+fn ataris<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
+    let mut found = Candidates::new();
+    // Two liberties are at most 2 x 4 pairs on a grid; a cheap bound before the stones are walked.
+    if board.liberties_of(last).pairs() <= 8
+        && let Some(liberties) = two_liberties(board, last)
+    {
+        for liberty in liberties {
+            if is_safe(board, liberty, color) {
+                push_legal(board, color, liberty, &mut found);
+            }
+        }
+    }
+    found
+}
+
+/// The shapes around `last` that are no self-atari.
+fn shapes<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
+    let mut found = Candidates::new();
+    for point in board.topology().ring(last).into_iter().flatten() {
+        if board.is_empty(point) && is_shape(board, point) && is_safe(board, point, color) {
+            push_legal(board, color, point, &mut found);
+        }
+    }
+    found
+}
+
+#[inline]
+fn push_legal<T: Topology>(board: &Board<T>, color: Color, point: Point, found: &mut Candidates) {
+    if board.leaves_liberty(point, color) && board.ko() != Some(point) && !found.contains(&point) {
+        found.push(point);
+    }
+}
+
+/// A random legal move that fills no own eye; most self-ataris of two stones or more are drawn again.
+#[inline]
+fn random_move<T: Topology>(
+    board: &mut Board<T>,
+    color: Color,
+    rates: &Rates,
+    random: &mut Random,
+) -> Option<Point> {
+    let mut left = board.empty_count();
+    let mut second_best = None;
+    while left > 0 {
+        let i = random.below(left);
+        let point = board.empty(i);
+        if board.leaves_liberty(point, color)
+            && board.ko() != Some(point)
+            && !board.is_eye_like(point, color)
+        {
+            if !is_bad_self_atari(board, point, color) {
+                return Some(point);
+            }
+            if !random.chance(rates.refuse_self_atari) {
+                return Some(point);
+            }
+            second_best = Some(point);
+        }
+        left -= 1;
+        board.swap_empties(i, left);
+    }
+    // A self-atari is played rather than passing only if it captures; else the chain is better left alone.
+    second_best.filter(|&point| super::tactics::Landing::of(board, point, color).captures > 0)
+}
+
+/// Whether the move leaves two stones or more with one liberty, capturing nothing.
+#[inline]
+fn is_bad_self_atari<T: Topology>(board: &Board<T>, point: Point, color: Color) -> bool {
+    let empty = board
+        .topology()
+        .neighbours(point)
+        .filter(|&q| board.is_empty(q))
+        .take(2)
+        .count();
+    if empty >= 2 {
+        return false;
+    }
+    let landing = super::tactics::Landing::of(board, point, color);
+    landing.liberties < 2 && landing.stones >= 2 && landing.captures < landing.stones
+}

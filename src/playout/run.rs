@@ -1,0 +1,38 @@
+//! A whole playout, and what the search wants to know of it.
+
+use super::policy::{Rates, choose};
+use crate::board::{Board, Color, Move, Topology};
+use crate::random::Random;
+
+/// Plays `board` to the end, `to_move` first, and appends every turn to `turns`, which holds those that led here.
+///
+/// Ends when all players have passed in turn, or after three times as many turns as there are points.
+pub fn playout<T: Topology>(
+    board: &mut Board<T>,
+    to_move: Color,
+    players: u8,
+    rates: &Rates,
+    random: &mut Random,
+    turns: &mut Vec<(Color, Move)>,
+) {
+    let limit = turns.len() + 3 * board.topology().points().len();
+    let mut color = to_move;
+    let mut passes = 0;
+    let mut last = turns.last().map(|&(_, mv)| mv);
+    while passes < players && turns.len() < limit {
+        let mv = choose(board, color, last, rates, random).map_or(Move::Pass, Move::Play);
+        match mv {
+            Move::Play(point) => {
+                board.play(point, color, &mut ());
+                passes = 0;
+            }
+            Move::Pass => {
+                board.pass();
+                passes += 1;
+            }
+        }
+        turns.push((color, mv));
+        last = Some(mv);
+        color = color.next(players);
+    }
+}

@@ -1,0 +1,62 @@
+//! Every number that the search can be tuned by, in one place.
+
+use crate::board::{Graph, Topology};
+use crate::playout::Rates;
+
+/// The parameters of the search. Weights of priors are in virtual simulations, won (good) or lost (bad).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Params {
+    /// k in beta = r / (r + n + n r / k), the weight of RAVE against real visits (D. Silver's rule as Pachi uses it; 3,000
+    /// to 4,000 there).
+    pub rave_equivalence: f32,
+    /// The weight of exploration, added as c sqrt(ln N / n). RAVE explores enough: 0 to 0.02 in Pachi and Fuego.
+    pub exploration: f32,
+    /// The visits at which a leaf is opened.
+    pub expand_visits: u32,
+    /// The weight of the margin in a result; winning has the rest.
+    pub margin_weight: f32,
+    /// Every move starts with so many simulations, half of them won.
+    pub even_prior: f32,
+    /// For a capture, more with more stones.
+    pub capture_prior: f32,
+    /// For saving a chain from atari.
+    pub save_prior: f32,
+    /// Against putting oneself in atari.
+    pub self_atari_prior: f32,
+    /// For a 3x3 shape.
+    pub shape_prior: f32,
+    /// For the points at distance 1, 2 and 3 from the last move.
+    pub near_prior: [f32; 3],
+    /// For the third and fourth line, and against the first, in the open.
+    pub line_prior: f32,
+    /// The share of a pass's even prior that is won.
+    pub pass_value: f32,
+    /// The rates of the playouts.
+    pub rates: Rates,
+}
+
+impl Params {
+    /// What works on a board of this size.
+    pub fn for_board(graph: &Graph) -> Self {
+        let large = graph.points().len() > 180;
+        Self {
+            rave_equivalence: if large { 4000.0 } else { 3000.0 },
+            exploration: 0.0,
+            expand_visits: if large { 8 } else { 4 },
+            margin_weight: 0.02,
+            even_prior: if large { 20.0 } else { 14.0 },
+            capture_prior: 20.0,
+            save_prior: 15.0,
+            self_atari_prior: 15.0,
+            shape_prior: 10.0,
+            near_prior: if large {
+                [24.0, 16.0, 8.0]
+            } else {
+                [14.0, 10.0, 4.0]
+            },
+            line_prior: 10.0,
+            pass_value: 0.1,
+            rates: Rates::default(),
+        }
+    }
+}

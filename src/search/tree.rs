@@ -1,0 +1,128 @@
+//! Selection, opening of leaves and backing up: what happens to the nodes.
+
+use super::Params;
+use super::arena::Arena;
+use super::node::Node;
+use super::prior::Prior;
+use crate::board::Move;
+
+/// The tree of one root. Its nodes hold results as the player sees them who moved there.
+#[derive(Debug)]
+pub(super) struct Tree {
+    arena: Arena,
+    root: u32,
+}
+
+impl Tree {
+    /// A tree of one node that takes at most `bytes`.
+    pub(super) fn new(bytes: usize) -> Self {
+        let arena = Arena::new(bytes);
+        let root = arena.reserve(1).unwrap_or(0);
+        arena.node(root).reset(Move::Pass, 0.0, 0.0);
+        Self { arena, root }
+    }
+
+    pub(super) fn root(&self) -> &Node {
+        self.arena.node(self.root)
+    }
+
+    /// The children of an open node.
+    pub(super) fn children(&self, node: &Node) -> &[Node] {
+        node.children()
+            .map_or(&[], |(first, count)| self.arena.block(first, count))
+    }
+
+    /// Opens a claimed leaf. If the arena is full the leaf stays claimed: a leaf for ever.
+    pub(super) fn open(&self, node: &Node, moves: &[(Move, Prior)]) {
+        let count = moves.len() as u16;
+        let Some(first) = self.arena.reserve(count) else {
+            return;
+        };
+        for (child, &(mv, (prior_count, prior_sum))) in
+            self.arena.block(first, count).iter().zip(moves)
+        {
+            child.reset(mv, prior_count, prior_sum);
+        }
+        node.open(first, count);
+    }
+
+    /// The child to visit: the best mix of its results, RAVE and a little exploration.
+    pub(super) fn select(&self, node: &Node, params: &Params) -> Option<&Node> {
+        let log = (node.results.count() as f32).max(1.0).ln();
+        let urgency = |child: &Node| urgency(child, params, log);
+        let mut children = self.children(node).iter();
+        let first = children.next()?;
+        let (mut best, mut most) = (first, urgency(first));
+        for child in children {
+            let value = urgency(child);
+            if value > most {
+                (best, most) = (child, value);
+            }
+        }
+        Some(best)
+    }
+
+    /// Makes the child that `mv` leads to the root, if there is one.
+    pub(super) fn advance(&mut self, mv: Move) -> bool {
+        let Some((first, count)) = self.root().children() else {
+            return false;
+        };
+        let place = self
+            .arena
+            .block(first, count)
+            .iter()
+            .position(|child| child.mv() == mv);
+        if let Some(place) = place {
+            self.root = first + place as u32;
+        }
+        place.is_some()
+    }
+
+    /// The share of the memory that is taken, from 0 to 1.
+    pub(super) fn fill(&self) -> f32 {
+        self.arena.fill()
+    }
+
+    /// A tree of the same root without the nodes that cannot be reached any more.
+    pub(super) fn compacted(&self, bytes: usize) -> Self {
+        let copy = Self::new(bytes);
+        copy.root().copy(self.root());
+        let mut waiting = vec![(self.root(), copy.root())];
+        while let Some((from, to)) = waiting.pop() {
+            let children = self.children(from);
+            if children.is_empty() || !to.claim() {
+                continue;
+            }
+            let count = children.len() as u16;
+            let Some(first) = copy.arena.reserve(count) else {
+                continue;
+            };
+            let block = copy.arena.block(first, count);
+            for (old, new) in children.iter().zip(block) {
+                new.copy(old);
+            }
+            to.open(first, count);
+            waiting.extend(children.iter().zip(block));
+        }
+        copy
+    }
+}
+
+/// What a child promises the player to move.
+#[inline]
+fn urgency(child: &Node, params: &Params, log: f32) -> f32 {
+    let (prior_count, prior_sum) = child.prior();
+    let count = child.results.count() as f32 + prior_count;
+    let value = (child.results.sum() + prior_sum) / count.max(f32::MIN_POSITIVE);
+    let (rave_count, rave_value) = child.rave.get();
+    let rave_count = rave_count as f32;
+    let beta = rave_count
+        / (rave_count + count + rave_count * count / params.rave_equivalence)
+            .max(f32::MIN_POSITIVE);
+    let exploration = if params.exploration > 0.0 {
+        params.exploration * (log / count).sqrt()
+    } else {
+        0.0
+    };
+    value + beta * (rave_value - value) + exploration
+}

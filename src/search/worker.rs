@@ -1,0 +1,251 @@
+//! One thread's simulations.
+
+use super::Params;
+use super::node::Node;
+use super::prior::{Lines, Prior, Priors};
+use super::tree::Tree;
+use crate::board::{Board, Color, Move, Point, PointMap, PositionHash, Topology};
+use crate::hash::FastSet;
+use crate::playout::{owner, playout};
+use crate::random::Random;
+use crate::rules::{Ending, KoRule, Outcome, area};
+
+/// What all threads of a search share and none changes, but for the tree.
+#[derive(Debug)]
+pub(super) struct Task<'a> {
+    pub(super) tree: &'a Tree,
+    pub(super) params: &'a Params,
+    pub(super) lines: &'a Lines,
+    /// Hashes that the ko rule bars.
+    pub(super) past: &'a FastSet<u64>,
+    pub(super) ko: KoRule,
+    pub(super) ending: Ending,
+    /// What Black is ahead by before a point is counted: minus komi and White's compensation.
+    pub(super) head_start: f32,
+    pub(super) hash: PositionHash,
+    pub(super) to_move: Color,
+    /// The last turn before the root.
+    pub(super) last: Option<(Color, Move)>,
+}
+
+/// Two players play; the type keeps the number in one place.
+const PLAYERS: u8 = 2;
+
+/// One thread's board and records, used again for every simulation.
+#[derive(Debug)]
+pub(super) struct Worker<'a, T: Topology> {
+    task: &'a Task<'a>,
+    start: &'a Board<T>,
+    board: Board<T>,
+    random: Random,
+    turns: Vec<(Color, Move)>,
+    /// The hashes of the positions in the tree below the root.
+    hashes: Vec<u64>,
+    /// The color that first played at a point since the node at hand; 0 for none.
+    first: T::Map<u8>,
+    moves: Vec<(Move, Prior)>,
+    /// By place: how often Black owned a point at the end, minus White.
+    ownership: Vec<i32>,
+    leads: f64,
+}
+
+impl<'a, T: Topology> Worker<'a, T> {
+    pub(super) fn new(task: &'a Task<'a>, start: &'a Board<T>, random: Random) -> Self {
+        let points = start.topology().points().len();
+        Self {
+            task,
+            start,
+            board: start.clone(),
+            random,
+            turns: Vec::with_capacity(4 * points),
+            hashes: Vec::new(),
+            first: start.topology().map(0),
+            moves: Vec::new(),
+            ownership: vec![0; points],
+            leads: 0.0,
+        }
+    }
+
+    /// What the simulations found besides the tree: ownership sums by place, and the sum of Black's leads.
+    pub(super) fn into_findings(self) -> (Vec<i32>, f64) {
+        (self.ownership, self.leads)
+    }
+
+    /// One pass: down, a playout, and back up.
+    pub(super) fn simulate(&mut self) {
+        let task = self.task;
+        self.board.copy_from(self.start);
+        self.turns.clear();
+        self.turns.extend(task.last);
+        self.hashes.clear();
+        let before = self.turns.len();
+        let mut path = smallvec::SmallVec::<[&Node; 64]>::new();
+        let (ended, color) = self.descend(before, &mut path);
+        if !ended || task.ending == Ending::Agreement {
+            playout(
+                &mut self.board,
+                color,
+                PLAYERS,
+                &task.params.rates,
+                &mut self.random,
+                &mut self.turns,
+            );
+        }
+        let black = self.result(ended && task.ending == Ending::Final);
+        let value = |color: Color| {
+            if color == Color::BLACK {
+                black
+            } else {
+                1.0 - black
+            }
+        };
+        for (depth, node) in path.iter().enumerate() {
+            // The root's own count is kept as its player sees it.
+            let mover = if depth == 0 {
+                task.to_move
+            } else {
+                self.turns[before + depth - 1].0
+            };
+            node.results.settle(value(mover));
+        }
+        self.update_rave(before, &path, value);
+    }
+
+    /// Goes down to a leaf. Returns whether the game ended on the way, and whose turn it is.
+    fn descend(
+        &mut self,
+        before: usize,
+        path: &mut smallvec::SmallVec<[&'a Node; 64]>,
+    ) -> (bool, Color) {
+        let task = self.task;
+        let tree: &'a Tree = task.tree;
+        let (mut node, mut hash, mut color) = (tree.root(), task.hash, task.to_move);
+        let mut passed = matches!(task.last, Some((_, Move::Pass)));
+        loop {
+            path.push(node);
+            node.results.announce();
+            if node.results.count() >= task.params.expand_visits && node.claim() {
+                self.open(node, hash, color);
+            }
+            let Some(child) = tree.select(node, task.params) else {
+                return (false, color);
+            };
+            let mv = child.mv();
+            match mv {
+                Move::Play(point) => self.board.play(point, color, &mut hash),
+                Move::Pass => self.board.pass(),
+            }
+            self.turns.push((color, mv));
+            if mv == Move::Pass && passed {
+                path.push(child);
+                child.results.announce();
+                return (true, color.next(PLAYERS));
+            }
+            passed = mv == Move::Pass;
+            color = color.next(PLAYERS);
+            self.hashes.push(self.key(hash, color));
+            node = child;
+            debug_assert_eq!(
+                self.turns.len() - before,
+                path.len(),
+                "one turn a node below the root"
+            );
+        }
+    }
+
+    /// The hash that repetition goes by.
+    fn key(&self, hash: PositionHash, next: Color) -> u64 {
+        match self.task.ko {
+            KoRule::Situational => hash.with_turn(next).value(),
+            KoRule::Simple | KoRule::Positional => hash.value(),
+        }
+    }
+
+    /// Gives a claimed leaf its children: every legal move that fills no own eye, and the pass.
+    fn open(&mut self, node: &Node, hash: PositionHash, color: Color) {
+        let params = self.task.params;
+        let last = self.turns.last().and_then(|(_, mv)| mv.point());
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        let priors = Priors::new(&self.board, color, last, params, self.task.lines);
+        for &point in self.board.topology().points() {
+            if self.board.is_empty(point) && self.is_sensible(point, hash, color) {
+                moves.push((Move::Play(point), priors.of(point)));
+            }
+        }
+        moves.push((
+            Move::Pass,
+            (params.even_prior, params.even_prior * params.pass_value),
+        ));
+        self.task.tree.open(node, &moves);
+        self.moves = moves;
+    }
+
+    /// Whether a move is legal here and fills no own eye. Suicide is never tried.
+    fn is_sensible(&self, point: Point, hash: PositionHash, color: Color) -> bool {
+        let board = &self.board;
+        if !board.leaves_liberty(point, color) || board.is_eye_like(point, color) {
+            return false;
+        }
+        if self.task.ko == KoRule::Simple {
+            return board.ko() != Some(point);
+        }
+        let after = Outcome::of(board, point, color).hash(board, point, color, hash);
+        let key = self.key(after, color.next(PLAYERS));
+        !self.task.past.contains(&key) && !self.hashes.contains(&key)
+    }
+
+    /// What the end is worth to Black, from 0 to 1, mostly for winning and a little for the margin. Notes who owns what.
+    fn result(&mut self, exactly: bool) -> f32 {
+        let points = self.board.topology().points();
+        let mut lead = 0;
+        let exact = exactly.then(|| area(&self.board, PLAYERS).owners);
+        for (place, &point) in points.iter().enumerate() {
+            let owner = exact
+                .as_ref()
+                .map_or_else(|| owner(&self.board, point), |owners| owners[place]);
+            let sign = owner.map_or(0, |color| if color == Color::BLACK { 1 } else { -1 });
+            self.ownership[place] += sign;
+            lead += sign;
+        }
+        let lead = lead as f32 + self.task.head_start;
+        self.leads += f64::from(lead);
+        let win = if lead > 0.0 {
+            1.0
+        } else if lead < 0.0 {
+            0.0
+        } else {
+            0.5
+        };
+        let margin = (lead / points.len() as f32).clamp(-1.0, 1.0) / 2.0 + 0.5;
+        win + self.task.params.margin_weight * (margin - win)
+    }
+
+    /// All moves as first: a child gains from every simulation in which its move was made later, by the same player, as
+    /// the first move at its point.
+    fn update_rave(&mut self, before: usize, path: &[&Node], value: impl Fn(Color) -> f32) {
+        let played = self.turns[before..].iter().rev().enumerate();
+        let last = self.turns.len() - before;
+        for (back, &(color, mv)) in played {
+            if let Move::Play(point) = mv {
+                *self.first.at(point) = color.number();
+            }
+            let depth = last - 1 - back;
+            if let Some(node) = path.get(depth) {
+                let won = value(color);
+                for child in self.task.tree.children(node) {
+                    if let Move::Play(point) = child.mv()
+                        && self.first.get(point) == color.number()
+                    {
+                        child.rave.add(won);
+                    }
+                }
+            }
+        }
+        for &(_, mv) in &self.turns[before..] {
+            if let Move::Play(point) = mv {
+                *self.first.at(point) = 0;
+            }
+        }
+    }
+}
