@@ -6,6 +6,7 @@
 
 pub mod arena;
 pub mod board;
+pub mod cli;
 pub mod game;
 pub mod gtp;
 pub mod hash;

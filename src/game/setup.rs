@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::history::History;
-use crate::board::{Board, Color, NoLiberty, Point};
+use crate::board::{Board, Color, NoLiberty, Point, Topology};
 use std::sync::Arc;
 
 impl Game {
@@ -37,5 +37,24 @@ impl Game {
         self.set_position(&stones, Color::BLACK.next(self.players()))?;
         self.handicap = points.len();
         Ok(())
+    }
+
+    /// The stones that the history starts with, in reading order.
+    pub fn start_stones(&self) -> impl Iterator<Item = (Point, Color)> {
+        let points = self.graph().points().iter();
+        let numbers = self.history.stones(0);
+        points
+            .zip(numbers)
+            .filter_map(|(&p, &number)| Color::new(number).map(|color| (p, color)))
+    }
+
+    /// Whose turn it was at the start of the history.
+    pub fn start_to_move(&self) -> Color {
+        self.history.situations()[0].to_move
+    }
+
+    /// How many of the stones at the start were placed as handicap.
+    pub fn placed_handicap(&self) -> usize {
+        self.handicap
     }
 }

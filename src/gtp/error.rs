@@ -28,6 +28,10 @@ pub enum GtpError {
     BadVertexList,
     /// The file is missing or is not a game record.
     CannotLoadFile,
+    /// The file cannot be written.
+    CannotSaveFile,
+    /// No turn has been taken.
+    NoPreviousMove,
     /// The command met a defect of this program; the game is as it was before.
     Internal,
 }
@@ -45,6 +49,8 @@ impl fmt::Display for GtpError {
             Self::BoardNotEmpty => "board not empty",
             Self::BadVertexList => "bad vertex list",
             Self::CannotLoadFile => "cannot load file",
+            Self::CannotSaveFile => "cannot save file",
+            Self::NoPreviousMove => "no previous move known",
             Self::Internal => "internal error",
         })
     }

@@ -9,6 +9,9 @@
 //! | [`signals`] | what the reader of input tells a running command |
 //! | [`registry`] | which commands there are |
 //! | [`server`] | read, queue, execute in order, answer |
+//! | [`session`] | the state that commands work on |
+//! | [`commands`] | the commands, a file a family |
+//! | [`values`] | what settings may be, as flags and as parameters |
 //! | [`diagnostics`] | lines on standard error that no host mistakes for a reply |
 //!
 //! Nothing a host sends may end the program, so code here that could panic on input does not compile.
@@ -26,14 +29,18 @@
 )]
 
 pub mod args;
+pub mod commands;
 pub mod diagnostics;
 pub mod error;
 pub mod protocol;
 pub mod registry;
 pub mod reply;
 pub mod server;
+pub mod session;
 pub mod signals;
+pub mod values;
 pub mod vertex;
+mod words;
 
 #[cfg(test)]
 mod dialogue_tests;

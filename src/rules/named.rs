@@ -77,6 +77,18 @@ impl FromStr for Ruleset {
 }
 
 impl Ruleset {
+    /// The first name of the set, if it has one. The komi it suggests does not matter.
+    pub fn name(&self) -> Option<&'static str> {
+        let same = |rules: &Self| {
+            Self {
+                komi: self.komi,
+                ..*rules
+            } == *self
+        };
+        let (names, _) = NAMED.iter().find(|(_, rules)| same(rules))?;
+        names.first().copied()
+    }
+
     /// The set with one field changed, named and valued as in `KataGo`'s JSON.
     ///
     /// # Errors

@@ -1,0 +1,88 @@
+//! `tengen` and `tengen gtp`: the engine.
+
+use super::Misuse;
+use crate::board::{Color, Shape};
+use crate::game::Game;
+use crate::gtp::session::Engine;
+use crate::gtp::{Signals, commands, diagnostics, serve, values};
+use crate::player::Settings;
+use crate::rules::{Komi, Ruleset};
+use std::io::{self, IsTerminal};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// The engine's flags. Over GTP there are parameters of the same names.
+#[derive(Debug, clap::Args)]
+pub(super) struct Options {
+    /// Threads that search [default: all cores, but at most 8]
+    #[arg(long, value_name = "N", value_parser = values::threads)]
+    threads: Option<usize>,
+    /// Simulations a move at most [default: no limit]
+    #[arg(long, value_name = "N", value_parser = values::playouts)]
+    playouts: Option<u64>,
+    /// Seconds a move where the host sets no clock [default: 2, or no limit if playouts are limited]
+    #[arg(long, value_name = "X", value_parser = values::seconds, allow_negative_numbers = true)]
+    seconds: Option<f64>,
+    /// Memory of the search tree in MiB [default: 1024]
+    #[arg(long, value_name = "MIB", value_parser = values::memory)]
+    memory: Option<usize>,
+    /// Seed of the random numbers [default: 0]
+    #[arg(long, value_name = "N", value_parser = values::seed)]
+    seed: Option<u64>,
+    /// Winrate from 0 to 1 below which to resign after a while; 0 is never [default: 0.1]
+    #[arg(long, value_name = "P", value_parser = values::resign, allow_negative_numbers = true)]
+    resign: Option<f64>,
+    /// Rules by name (tromp-taylor, wildberger, cgos, chinese, chinese-kgs, aga, new-zealand, ing, ...) or as JSON
+    #[arg(long, value_name = "NAME", default_value = "chinese-kgs")]
+    rules: Ruleset,
+    /// White's komi [default: that of the rules, mostly 7.5]
+    #[arg(long, value_name = "K", value_parser = values::komi, allow_negative_numbers = true)]
+    komi: Option<Komi>,
+    /// Board to start on, such as grid:19, grid:9x13, torus:9x9, cube:3, trihex:4, or file: and a path
+    #[arg(long, value_name = "SPEC", default_value = "grid:19")]
+    board: Shape,
+}
+
+impl Options {
+    /// Answers a host until it says `quit`, or goes.
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
+        diagnostics::report_panics();
+        let signals = Arc::new(Signals::default());
+        let mut engine = Engine::new(self.game()?, self.settings(), Arc::clone(&signals));
+        if io::stdin().is_terminal() {
+            diagnostics::tell(
+                "speaking GTP: try list_commands, genmove b, showboard or quit (and tengen --help)",
+            );
+        }
+        serve(
+            io::stdin(),
+            io::stdout(),
+            &commands::registry(),
+            &mut engine,
+            &signals,
+        )?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn game(&self) -> Result<Game, Misuse> {
+        let graph = self.board.graph().map_err(|error| Misuse::new(&error))?;
+        let mut game =
+            Game::new(Arc::new(graph), self.rules, 2).map_err(|error| Misuse::new(&error))?;
+        if let Some(komi) = self.komi {
+            game.set_komi(Color::WHITE, komi);
+        }
+        Ok(game)
+    }
+
+    fn settings(&self) -> Settings {
+        let default = Settings::default();
+        Settings {
+            threads: self.threads.unwrap_or(default.threads),
+            playouts: self.playouts.or(default.playouts),
+            seconds: self.seconds.or(default.seconds),
+            memory: self.memory.unwrap_or(default.memory),
+            seed: self.seed.unwrap_or(default.seed),
+            resign: self.resign.unwrap_or(default.resign),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The command line: one file a subcommand.
+
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing
+    )
+)]
+
+mod engine;
+mod perft;
+mod regress;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The version, and what it was built from and for.
+const VERSION: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    " (commit ",
+    env!("TENGEN_COMMIT"),
+    ", ",
+    env!("TENGEN_TARGET"),
+    ")"
+);
+
+/// A Go engine that speaks GTP. Without a subcommand it is the engine: commands come on standard input, replies go to
+/// standard output.
+#[derive(Debug, Parser)]
+#[command(name = "tengen", version = VERSION, args_conflicts_with_subcommands = true, max_term_width = 100)]
+pub struct Cli {
+    #[command(flatten)]
+    engine: engine::Options,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Speak GTP, as without a subcommand
+    Gtp(engine::Options),
+    /// Count the legal sequences of turns
+    Perft(perft::Options),
+    /// Run regression scripts against an engine
+    Regress(regress::Options),
+}
+
+impl Cli {
+    /// Does what the command line says. The exit status is the subcommand's answer.
+    ///
+    /// # Errors
+    /// What kept it from being done. A [`Misuse`] among the causes means that the command line makes no sense.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self.command.unwrap_or(Command::Gtp(self.engine)) {
+            Command::Gtp(options) => options.run(),
+            Command::Perft(options) => options.run(),
+            Command::Regress(options) => options.run(),
+        }
+    }
+}
+
+/// A command line that is well formed and makes no sense.
+#[derive(Debug)]
+pub struct Misuse(String);
+
+impl Misuse {
+    fn new(why: &impl ToString) -> Self {
+        Self(why.to_string())
+    }
+}
+
+impl std::fmt::Display for Misuse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Misuse {}

@@ -1,0 +1,39 @@
+//! What `GoGui` uses in place of many small commands.
+
+use super::moves::play_all;
+use super::setup::put_stones;
+use crate::gtp::reply::Answer;
+use crate::gtp::session::Engine;
+use crate::gtp::{Args, Entry, GtpError, words};
+
+pub(super) const COMMANDS: &[Entry<Engine>] = &[
+    Entry {
+        name: "gogui-play_sequence",
+        run: |engine, args| {
+            let turns = words::turns(engine.game.graph(), args)?;
+            play_all(engine, &turns)
+        },
+        help: "gogui-play_sequence [C V]...: takes all of these turns, or none if one is illegal",
+    },
+    Entry {
+        name: "gogui-setup",
+        run: setup,
+        help: "gogui-setup [C V]...: puts stones on the empty board",
+    },
+    Entry {
+        name: "gogui-setup_player",
+        run: |engine, args| {
+            let color = words::color(args, 0)?;
+            engine.game_mut().set_to_move(color);
+            Ok(String::new())
+        },
+        help: "gogui-setup_player C: gives the turn to a colour",
+    },
+];
+
+fn setup(engine: &mut Engine, args: &Args) -> Answer {
+    if engine.game.board().stones().next().is_some() {
+        return Err(GtpError::BoardNotEmpty);
+    }
+    put_stones(engine, args)
+}

@@ -1,0 +1,109 @@
+//! Looking at the position.
+
+use crate::board::{Color, stone_char};
+use crate::game::Game;
+use crate::gtp::reply::Answer;
+use crate::gtp::session::Engine;
+use crate::gtp::{Args, Entry, words};
+use std::fmt::Write as _;
+
+pub(super) const COMMANDS: &[Entry<Engine>] = &[
+    Entry {
+        name: "showboard",
+        run: |engine, _| Ok(show(&engine.game)),
+        help: "showboard: draws the position",
+    },
+    Entry {
+        name: "list_stones",
+        run: list_stones,
+        help: "list_stones C: the stones of a colour",
+    },
+    Entry {
+        name: "is_legal",
+        run: is_legal,
+        help: "is_legal C V: 1 if the turn is legal, else 0",
+    },
+    Entry {
+        name: "all_legal",
+        run: all_legal,
+        help: "all_legal C: the points where a colour may play",
+    },
+    Entry {
+        name: "captures",
+        run: captures,
+        help: "captures C: how many of the other colour's stones have been taken off",
+    },
+];
+
+fn list_stones(engine: &mut Engine, args: &Args) -> Answer {
+    let color = words::color(args, 0)?;
+    let game = &engine.game;
+    let stones = game.board().stones().filter(|&(_, owner)| owner == color);
+    Ok(words::point_words(
+        game.graph(),
+        stones.map(|(point, _)| point),
+    ))
+}
+
+fn is_legal(engine: &mut Engine, args: &Args) -> Answer {
+    let color = words::color(args, 0)?;
+    let mv = words::turn(engine.game.graph(), args, 1)?;
+    let legal = engine.game.check(color, mv).is_ok();
+    Ok(u8::from(legal).to_string())
+}
+
+fn all_legal(engine: &mut Engine, args: &Args) -> Answer {
+    let color = words::color(args, 0)?;
+    let points = engine.game.legal_points(color);
+    Ok(words::point_words(engine.game.graph(), points))
+}
+
+fn captures(engine: &mut Engine, args: &Args) -> Answer {
+    let color = words::color(args, 0)?;
+    Ok(engine.game.prisoners(color.opponent()).to_string())
+}
+
+/// The position below the prefix of the reply: the stones, then what else matters.
+fn show(game: &Game) -> String {
+    let mut text = String::from("\n");
+    text.push_str(&draw_grid(game).unwrap_or_else(|| name_stones(game)));
+    for (name, color) in [("BLACK (X)", Color::BLACK), ("WHITE (O)", Color::WHITE)] {
+        let captured = game.prisoners(color.opponent());
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{name} has captured {captured} stones");
+    }
+    text + words::color_word(game.to_move()) + " to move"
+}
+
+/// Rows from the top with their numbers, letters above and below. `None` for other boards than grids.
+fn draw_grid(game: &Game) -> Option<String> {
+    let graph = game.graph();
+    let (columns, rows) = graph.grid_size()?;
+    let names = (0..columns).filter_map(|x| graph.grid_point(x, 0));
+    let letters: String = names
+        .flat_map(|point| [' '].into_iter().chain(graph.name(point).chars().take(1)))
+        .collect();
+    let mut text = format!("  {letters}\n");
+    for y in 0..rows {
+        let points = (0..columns).filter_map(|x| graph.grid_point(x, y));
+        let row: String = points
+            .flat_map(|point| [' ', stone_char(game.board().color(point))])
+            .collect();
+        let number = rows - y;
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{number:2}{row} {number}");
+    }
+    Some(text + "  " + &letters + "\n")
+}
+
+/// The name of the board and of each player's stones.
+fn name_stones(game: &Game) -> String {
+    let mut text = format!("{}\n", game.graph().spec());
+    for color in [Color::BLACK, Color::WHITE] {
+        let stones = game.board().stones().filter(|&(_, owner)| owner == color);
+        let names = words::point_words(game.graph(), stones.map(|(point, _)| point));
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}: {names}", stone_char(Some(color)));
+    }
+    text
+}

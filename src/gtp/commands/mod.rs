@@ -1,0 +1,34 @@
+//! Everything a host can ask of a game, one file a family of commands.
+
+mod gogui;
+mod handicap;
+mod inspect;
+mod moves;
+mod params;
+mod records;
+mod rules;
+mod scoring;
+mod search;
+mod setup;
+mod time;
+
+use super::Registry;
+use super::session::Engine;
+
+/// Every command of the engine.
+pub fn registry() -> Registry<Engine> {
+    let families = vec![
+        setup::COMMANDS,
+        moves::COMMANDS,
+        search::COMMANDS,
+        inspect::COMMANDS,
+        handicap::COMMANDS,
+        time::COMMANDS,
+        scoring::COMMANDS,
+        rules::COMMANDS,
+        records::COMMANDS,
+        params::COMMANDS,
+        gogui::COMMANDS,
+    ];
+    Registry::new("Tengen", env!("CARGO_PKG_VERSION"), families)
+}

@@ -1,0 +1,134 @@
+//! The flags of the command line as parameters that can be read and changed.
+
+use super::rules::set_rules;
+use crate::board::{Color, Shape};
+use crate::gtp::diagnostics::tell;
+use crate::gtp::reply::Answer;
+use crate::gtp::session::Engine;
+use crate::gtp::values;
+use crate::gtp::{Args, Entry, GtpError};
+
+pub(super) const COMMANDS: &[Entry<Engine>] = &[
+    Entry {
+        name: "kata-list-params",
+        run: |_, _| Ok(PARAMS.map(|param| param.name).join(" ")),
+        help: "kata-list-params: the names of all parameters",
+    },
+    Entry {
+        name: "kata-get-param",
+        run: |engine, args| Ok((find(args)?.get)(engine)),
+        help: "kata-get-param NAME: the value of a parameter",
+    },
+    Entry {
+        name: "kata-set-param",
+        run: set_param,
+        help: "kata-set-param NAME VALUE: changes a parameter; board starts a game on another board",
+    },
+];
+
+struct Param {
+    name: &'static str,
+    get: fn(&Engine) -> String,
+    set: fn(&mut Engine, &str) -> Result<(), String>,
+}
+
+const PARAMS: [Param; 9] = [
+    Param {
+        name: "threads",
+        get: |engine| engine.player.settings().threads.to_string(),
+        set: |engine, value| {
+            let threads = values::threads(value)?;
+            engine.change_settings(|settings| settings.threads = threads);
+            Ok(())
+        },
+    },
+    Param {
+        name: "playouts",
+        get: |engine| values::limit(engine.player.settings().playouts),
+        set: |engine, value| {
+            let playouts = values::read_limit(value, values::playouts)?;
+            engine.change_settings(|settings| settings.playouts = playouts);
+            Ok(())
+        },
+    },
+    Param {
+        name: "seconds",
+        get: |engine| values::limit(engine.player.settings().seconds),
+        set: |engine, value| {
+            let seconds = values::read_limit(value, values::seconds)?;
+            engine.change_settings(|settings| settings.seconds = seconds);
+            Ok(())
+        },
+    },
+    Param {
+        name: "memory",
+        get: |engine| engine.player.settings().memory.to_string(),
+        set: |engine, value| {
+            let memory = values::memory(value)?;
+            engine.change_settings(|settings| settings.memory = memory);
+            Ok(())
+        },
+    },
+    Param {
+        name: "seed",
+        get: |engine| engine.player.settings().seed.to_string(),
+        set: |engine, value| {
+            let seed = values::seed(value)?;
+            engine.change_settings(|settings| settings.seed = seed);
+            Ok(())
+        },
+    },
+    Param {
+        name: "resign",
+        get: |engine| engine.player.settings().resign.to_string(),
+        set: |engine, value| {
+            let resign = values::resign(value)?;
+            engine.change_settings(|settings| settings.resign = resign);
+            Ok(())
+        },
+    },
+    Param {
+        name: "rules",
+        get: |engine| {
+            let rules = engine.game.rules();
+            rules.name().map_or_else(|| rules.to_json(), str::to_owned)
+        },
+        set: |engine, value| {
+            let rules = value.parse().map_err(|error| format!("{error}"))?;
+            set_rules(engine, Ok(rules)).map_err(|error| error.to_string())?;
+            Ok(())
+        },
+    },
+    Param {
+        name: "komi",
+        get: |engine| engine.game.komi(Color::WHITE).to_string(),
+        set: |engine, value| {
+            let komi = values::komi(value)?;
+            engine.game_mut().set_komi(Color::WHITE, komi);
+            Ok(())
+        },
+    },
+    Param {
+        name: "board",
+        get: |engine| engine.game.graph().spec().to_owned(),
+        set: |engine, value| {
+            let shape: Shape = value.parse().map_err(|error| format!("{error}"))?;
+            let graph = shape.graph().map_err(|error| error.to_string())?;
+            engine.start_on(graph).map_err(|error| error.to_string())
+        },
+    },
+];
+
+fn set_param(engine: &mut Engine, args: &Args) -> Answer {
+    let param = find(args)?;
+    let value = args.text().split_once(' ').map_or("", |(_, value)| value);
+    (param.set)(engine, value.trim_matches(' ')).map_err(|error| {
+        tell(&format!("{}: {error}", param.name));
+        GtpError::Syntax
+    })?;
+    Ok(String::new())
+}
+
+fn find(args: &Args) -> Result<&'static Param, GtpError> {
+    args.read(0, |name| PARAMS.iter().find(|param| param.name == name))
+}

@@ -1,0 +1,244 @@
+//! Game records: loading one, writing one.
+
+use crate::board::{Color, Graph, Move, Point, Shape};
+use crate::game::{Game, fixed_handicap};
+use crate::gtp::args::parse_int;
+use crate::gtp::diagnostics::tell;
+use crate::gtp::reply::Answer;
+use crate::gtp::session::Engine;
+use crate::gtp::{Args, Entry, GtpError, words};
+use crate::rules::Komi;
+use crate::sgf::{self, Coord, Record, Setup, Step};
+
+pub(super) const COMMANDS: &[Entry<Engine>] = &[
+    Entry {
+        name: "loadsgf",
+        run: load,
+        help: "loadsgf FILE [N|V]: board, komi and main line of a record, up to before move N or the move at V",
+    },
+    Entry {
+        name: "printsgf",
+        run: print,
+        help: "printsgf [FILE]: the game as a record, to a file if one is named other than -",
+    },
+];
+
+fn load(engine: &mut Engine, args: &Args) -> Answer {
+    let (bytes, until) = read_file(args.text())?;
+    let (record, _) = Record::parse(&bytes).map_err(|error| cannot_load(&error.to_string()))?;
+    let shape = Shape::Grid(record.width, record.height);
+    let graph = shape.graph().map_err(|_| GtpError::CannotLoadFile)?;
+    engine.start_on(graph)?;
+    let game = engine.game_mut();
+    if let Some(thousandths) = record.komi {
+        game.set_komi(Color::WHITE, Komi::from_thousandths(thousandths));
+    }
+    let until = until.map(|word| move_number(game.graph(), &record, &word));
+    replay(game, &record, until.transpose()?.flatten()).map_err(|error| cannot_load(&error))?;
+    Ok(String::new())
+}
+
+fn cannot_load(why: &str) -> GtpError {
+    tell(why);
+    GtpError::CannotLoadFile
+}
+
+/// The bytes of the file that the arguments name, and what they say about where to stop.
+///
+/// A name with blanks may stand in quotes or without: then the last word only belongs to it if there is no such file
+/// without that word.
+fn read_file(text: &str) -> Result<(Vec<u8>, Option<String>), GtpError> {
+    if text.is_empty() {
+        return Err(GtpError::Syntax);
+    }
+    if let Some((name, rest)) = text.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
+        let until = Some(rest.trim_matches(' ')).filter(|word| !word.is_empty());
+        return Ok((read(name)?, until.map(str::to_owned)));
+    }
+    if let Some((name, last)) = text.rsplit_once(' ')
+        && let Ok(bytes) = std::fs::read(name.trim_end_matches(' '))
+    {
+        return Ok((bytes, Some(last.to_owned())));
+    }
+    Ok((read(text)?, None))
+}
+
+fn read(name: &str) -> Result<Vec<u8>, GtpError> {
+    std::fs::read(name).map_err(|error| cannot_load(&format!("{name}: {error}")))
+}
+
+/// The number of the move that `word` names by its number or its point; `None` if there is no such move.
+fn move_number(graph: &Graph, record: &Record, word: &str) -> Result<Option<usize>, GtpError> {
+    if let Some(number) = parse_int(word) {
+        return Ok(Some(number as usize).filter(|&number| number > 0));
+    }
+    let mv = words::read_move(graph, word).ok_or(GtpError::Syntax)?;
+    let plays = record.steps_before(None).filter_map(|step| match step {
+        Step::Play { at, .. } => Some(*at),
+        Step::Setup(_) => None,
+    });
+    Ok(plays
+        .map(|at| at.and_then(|(x, y)| graph.grid_point(x, y)))
+        .position(|at| at == mv.point())
+        .map(|index| index + 1))
+}
+
+/// Puts the start of the record and takes its turns. The turn then goes to who moves next in the record.
+fn replay(game: &mut Game, record: &Record, until: Option<usize>) -> Result<(), String> {
+    start(game, record)?;
+    let mut done = 0;
+    for step in record.steps_before(until) {
+        done += 1;
+        match step {
+            Step::Setup(setup) => change(game, setup)?,
+            Step::Play { color, at } => {
+                let mv = at.map_or(Some(Move::Pass), |(x, y)| {
+                    game.graph().grid_point(x, y).map(Move::Play)
+                });
+                let mv = mv.ok_or("a move is not on the board")?;
+                game.play(color_of(*color), mv)
+                    .map_err(|why| format!("move {done} is illegal: {why}"))?;
+            }
+        }
+    }
+    let next = record.steps_before(None).skip(done).find_map(play_color);
+    if let Some(color) = next {
+        game.set_to_move(color);
+    }
+    Ok(())
+}
+
+/// The position before the first step. Handicap that the file counts but does not place goes to its traditional points,
+/// unless Black places it by moves.
+fn start(game: &mut Game, record: &Record) -> Result<(), String> {
+    let handicap = usize::from(record.handicap);
+    let black_places = record.steps_before(None).find_map(play_color) == Some(Color::BLACK);
+    let stones = points_of(game.graph(), &record.start.black);
+    let only_black = record.start.white.is_empty();
+    let placed = if handicap < 2 || !only_black {
+        None
+    } else if stones.len() == handicap {
+        Some(stones)
+    } else if stones.is_empty() && !black_places {
+        fixed_handicap(game.graph(), handicap)
+    } else {
+        None
+    };
+    match placed {
+        Some(points) => game.place_handicap(&points).map_err(|_| NO_LIBERTY)?,
+        None => change(game, &record.start)?,
+    }
+    if let Some(color) = record.start.to_play {
+        game.set_to_move(color_of(color));
+    }
+    Ok(())
+}
+
+const NO_LIBERTY: &str = "a chain in the position has no liberty";
+
+/// Changes points outside play: a new history begins.
+fn change(game: &mut Game, setup: &Setup) -> Result<(), String> {
+    if setup.is_empty() {
+        return Ok(());
+    }
+    let (black, white) = (
+        points_of(game.graph(), &setup.black),
+        points_of(game.graph(), &setup.white),
+    );
+    let empty = points_of(game.graph(), &setup.empty);
+    let stays = |point: &Point| {
+        ![&black, &white, &empty]
+            .iter()
+            .any(|list| list.contains(point))
+    };
+    let mut stones: Vec<_> = game
+        .board()
+        .stones()
+        .filter(|(point, _)| stays(point))
+        .collect();
+    stones.extend(black.iter().map(|&point| (point, Color::BLACK)));
+    stones.extend(white.iter().map(|&point| (point, Color::WHITE)));
+    let to_move = setup.to_play.map_or(game.to_move(), color_of);
+    game.set_position(&stones, to_move)
+        .map_err(|_| NO_LIBERTY)?;
+    Ok(())
+}
+
+fn points_of(graph: &Graph, coords: &[Coord]) -> Vec<Point> {
+    let points = coords.iter().filter_map(|&(x, y)| graph.grid_point(x, y));
+    points.collect()
+}
+
+fn play_color(step: &Step) -> Option<Color> {
+    match step {
+        Step::Play { color, .. } => Some(color_of(*color)),
+        Step::Setup(_) => None,
+    }
+}
+
+fn color_of(color: sgf::Color) -> Color {
+    match color {
+        sgf::Color::Black => Color::BLACK,
+        sgf::Color::White => Color::WHITE,
+    }
+}
+
+fn print(engine: &mut Engine, args: &Args) -> Answer {
+    let text = record_of(&engine.game)
+        .ok_or(GtpError::UnacceptableSize)?
+        .to_sgf();
+    match args.text().trim_matches('"') {
+        "" | "-" => Ok(text),
+        name => {
+            std::fs::write(name, text + "\n").map_err(|error| {
+                tell(&format!("{name}: {error}"));
+                GtpError::CannotSaveFile
+            })?;
+            Ok(String::new())
+        }
+    }
+}
+
+/// The game as a record. `None` on boards that SGF does not have.
+fn record_of(game: &Game) -> Option<Record> {
+    let graph = game.graph();
+    let (columns, rows) = graph.grid_size()?;
+    let mut record = Record::new(columns, rows);
+    record.komi = Some(game.komi(Color::WHITE).thousandths());
+    game.rules()
+        .name()
+        .unwrap_or_default()
+        .clone_into(&mut record.rules);
+    record.handicap = u16::try_from(game.placed_handicap()).unwrap_or(0);
+    for (point, color) in game.start_stones() {
+        let list = if color == Color::BLACK {
+            &mut record.start.black
+        } else {
+            &mut record.start.white
+        };
+        list.extend(graph.column_row(point));
+    }
+    let first = game.start_to_move();
+    if first == Color::WHITE || !record.start.is_empty() {
+        record.start.to_play = Some(sgf_color(first));
+    }
+    record.nodes = game
+        .turns()
+        .map(|(color, mv)| sgf::Node {
+            step: Some(Step::Play {
+                color: sgf_color(color),
+                at: mv.point().and_then(|point| graph.column_row(point)),
+            }),
+            comment: String::new(),
+        })
+        .collect();
+    Some(record)
+}
+
+fn sgf_color(color: Color) -> sgf::Color {
+    if color == Color::BLACK {
+        sgf::Color::Black
+    } else {
+        sgf::Color::White
+    }
+}

@@ -1,0 +1,86 @@
+//! The state behind a dialogue: the game, the clock and the player.
+
+use super::error::GtpError;
+use super::server::Session;
+use super::signals::Signals;
+use crate::board::{Color, Graph};
+use crate::game::{Clock, Game};
+use crate::player::{Player, Settings};
+use std::sync::Arc;
+
+/// What the commands work on.
+///
+/// The game is shared with what was saved before a command, and copied only by the commands that change it. The player
+/// remembers nothing that a host could see but its settings.
+#[derive(Debug)]
+pub struct Engine {
+    pub(super) game: Arc<Game>,
+    pub(super) clock: Clock,
+    pub(super) player: Player,
+    pub(super) signals: Arc<Signals>,
+}
+
+/// What a failed command must not change.
+#[derive(Debug)]
+pub struct Saved {
+    game: Arc<Game>,
+    clock: Clock,
+    settings: Settings,
+}
+
+impl Session for Engine {
+    type Saved = Saved;
+
+    fn save(&self) -> Saved {
+        Saved {
+            game: Arc::clone(&self.game),
+            clock: self.clock,
+            settings: self.player.settings().clone(),
+        }
+    }
+
+    fn restore(&mut self, saved: Saved) {
+        self.game = saved.game;
+        self.clock = saved.clock;
+        if *self.player.settings() != saved.settings {
+            self.player.set_settings(saved.settings);
+        }
+    }
+}
+
+impl Engine {
+    /// An engine at the start of `game`.
+    pub fn new(game: Game, settings: Settings, signals: Arc<Signals>) -> Self {
+        Self {
+            game: Arc::new(game),
+            clock: Clock::default(),
+            player: Player::new(settings),
+            signals,
+        }
+    }
+
+    /// The game, to change it.
+    pub(super) fn game_mut(&mut self) -> &mut Game {
+        Arc::make_mut(&mut self.game)
+    }
+
+    /// Starts a game on another board, with full clocks. Komi, rules and time settings stay.
+    pub(super) fn start_on(&mut self, graph: Graph) -> Result<(), GtpError> {
+        let (rules, players) = (*self.game.rules(), self.game.players());
+        let mut game =
+            Game::new(Arc::new(graph), rules, players).map_err(|_| GtpError::Internal)?;
+        for color in Color::all(players) {
+            game.set_komi(color, self.game.komi(color));
+        }
+        self.game = Arc::new(game);
+        self.clock.reset();
+        Ok(())
+    }
+
+    /// Changes some of the player's settings.
+    pub(super) fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.player.settings().clone();
+        change(&mut settings);
+        self.player.set_settings(settings);
+    }
+}
