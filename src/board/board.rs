@@ -27,7 +27,7 @@ impl<T: Topology> Board<T> {
         }
     }
 
-    /// Replaces all stones by these, nothing captured, without allocating. Every chain must have a liberty.
+    /// Replaces all stones by these, nothing captured nor barred, without allocating. Every chain must have a liberty.
     pub fn set_stones(&mut self, stones: impl IntoIterator<Item = (Point, Color)>) {
         self.stones.clear(&self.topology);
         for (point, color) in stones {
@@ -90,6 +90,11 @@ impl<T: Topology> Board<T> {
     #[inline]
     pub fn pass(&mut self) {
         self.stones.ko = NOWHERE;
+    }
+
+    /// Sets the point that simple ko bars the next player from.
+    pub fn set_ko(&mut self, ko: Option<Point>) {
+        self.stones.ko = ko.unwrap_or(NOWHERE);
     }
 
     /// Exchanges two entries of the list of empty points, so that a sampler can put aside what it rejects.

@@ -237,6 +237,12 @@ impl Game {
     /// The turn is not legal; the game is as before.
     pub fn play(&mut self, color: Color, mv: Move) -> Result<(), Illegal> {
         self.check(color, mv)?;
+        self.take(color, mv);
+        Ok(())
+    }
+
+    /// Takes a turn that is known to be legal.
+    pub(super) fn take(&mut self, color: Color, mv: Move) {
         let mut prisoners: smallvec::SmallVec<[u32; 4]> = self.history.prisoners().into();
         let mut tally = Tally {
             hash: self.history.last().hash,
@@ -259,9 +265,9 @@ impl Game {
             hash,
             to_move,
             passes,
+            ko: self.board.ko(),
         };
         self.history.push(situation, &self.board, &prisoners);
-        Ok(())
     }
 
     /// Takes back the last turn. Returns whether there was one; set-up and handicap stones are no turns.
@@ -281,6 +287,7 @@ impl Game {
             .zip(numbers)
             .filter_map(|(&p, &number)| Color::new(number).map(|c| (p, c)));
         self.board.set_stones(stones);
+        self.board.set_ko(self.history.last().ko);
     }
 
     /// The area of each player as the board stands, without komi (TT-11).

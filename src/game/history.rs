@@ -4,6 +4,7 @@ use crate::board::{Board, Color, Graph, Move, Point, PositionHash, Topology};
 use crate::hash::FastMap;
 use crate::rules::{KoRule, Outcome};
 use smallvec::SmallVec;
+use std::collections::hash_map::Entry;
 
 /// What stood after a turn (or at the start).
 #[derive(Clone, Debug)]
@@ -15,6 +16,8 @@ pub(super) struct Situation {
     pub(super) to_move: Color,
     /// The passes in a row up to here.
     pub(super) passes: u8,
+    /// The point that the board bars by simple ko.
+    pub(super) ko: Option<Point>,
 }
 
 /// Every situation from the start, each with its stones and prisoners, flat; and where each coloring was seen.
@@ -51,6 +54,7 @@ impl History {
             hash,
             to_move,
             passes: 0,
+            ko: None,
         };
         history.push(start, board, &vec![0; players as usize]);
         history
@@ -78,11 +82,11 @@ impl History {
             return false;
         }
         if let Some(last) = self.situations.pop()
-            && let Some(places) = self.seen.get_mut(&last.hash.value())
+            && let Entry::Occupied(mut places) = self.seen.entry(last.hash.value())
         {
-            places.pop();
-            if places.is_empty() {
-                self.seen.remove(&last.hash.value());
+            places.get_mut().pop();
+            if places.get().is_empty() {
+                places.remove();
             }
         }
         self.stones.truncate(self.situations.len() * self.points);
@@ -130,10 +134,11 @@ impl History {
         let is_at = |i: usize| outcome.equals(board, point, color, self.stones(i));
         let hash = outcome.hash(board, point, color, self.last().hash);
         if rule == KoRule::Simple {
-            return self
-                .before_rivals_turn(color)
-                .is_some_and(|i| self.situations[i].hash == hash && is_at(i))
-                || self.last().hash == hash;
+            let present = Some(self.len() - 1);
+            return [self.before_rivals_turn(color), present]
+                .into_iter()
+                .flatten()
+                .any(|i| self.situations[i].hash == hash && is_at(i));
         }
         let Some(places) = self.seen.get(&hash.value()) else {
             return false;

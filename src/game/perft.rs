@@ -27,10 +27,9 @@ fn count(game: &mut Game, length: usize, counts: &mut [u64]) {
         return;
     }
     for mv in points.into_iter().map(Move::Play).chain([Move::Pass]) {
-        if game.play(color, mv).is_ok() {
-            count(game, length + 1, counts);
-            game.undo();
-        }
+        game.take(color, mv);
+        count(game, length + 1, counts);
+        game.undo();
     }
 }
 
