@@ -85,15 +85,7 @@ impl<T: Topology> Stones<T> {
         self.ko = other.ko;
     }
 
-    /// The liberties of the stone's chain.
-    #[inline]
-    pub(super) fn liberties_of(&self, stone: Point) -> Liberties {
-        self.liberties.get(self.head.get(stone))
-    }
-
-    /// Plays a stone (TT-5): puts it, clears all rival chains without liberty at once, then the mover's own.
-    ///
-    /// `point` must be empty. Nothing else is asked: ko, repetition and suicide are the caller's to judge.
+    /// Plays a stone (TT-5): all rival chains without liberty are found before any goes, then the mover's own.
     #[inline]
     pub(super) fn play(
         &mut self,
@@ -102,84 +94,67 @@ impl<T: Topology> Stones<T> {
         color: Color,
         changes: &mut impl Changes,
     ) {
+        let dead = self.put(topology, point, color.number());
+        changes.placed(point, color);
+        let single = match dead[..] {
+            [head] if self.size.get(head) == 1 => head,
+            _ => NOWHERE,
+        };
+        for &head in &dead {
+            self.remove_chain(topology, head, changes);
+        }
+        let head = self.head.get(point);
+        let own = self.liberties.get(head);
+        // A lone stone whose only liberty is where it captured a lone stone could be captured right back.
+        self.ko = if own.pairs() == 1 && self.size.get(head) == 1 {
+            single
+        } else {
+            NOWHERE
+        };
+        if own.is_none() {
+            self.remove_chain(topology, head, changes);
+        }
+    }
+
+    /// Puts a stone and joins it to its neighbours. Captures nothing, but returns the heads of the rival chains that are
+    /// left without a liberty.
+    #[inline]
+    pub(super) fn put(&mut self, topology: &T, point: Point, color: u8) -> SmallVec<[Point; 4]> {
         debug_assert_eq!(
             self.cells.get(point),
             EMPTY,
             "a stone goes to an empty point"
         );
-        self.put(topology, point, color.number());
-        changes.placed(point, color);
-        let captured = self.clear_rivals(topology, point, color.number(), changes);
-        self.ko = NOWHERE;
-        let own = self.liberties_of(point);
-        if own.is_none() {
-            self.remove_chain(topology, self.head.get(point), changes);
-        } else if let Some(single) = captured
-            && own.pairs() == 1
-            && self.size.get(self.head.get(point)) == 1
-        {
-            self.ko = single;
-        }
-    }
-
-    /// Removes every rival chain next to `point` that has no liberty: all are found before any goes (TT-5). Returns the
-    /// captured stone if it was exactly one.
-    #[inline]
-    fn clear_rivals(
-        &mut self,
-        topology: &T,
-        point: Point,
-        own: u8,
-        changes: &mut impl Changes,
-    ) -> Option<Point> {
-        let mut dead = SmallVec::<[Point; 4]>::new();
+        self.take_from_empties(point);
+        *self.cells.at(point) = color;
+        *self.head.at(point) = point;
+        *self.next.at(point) = point;
+        *self.size.at(point) = 1;
+        *self.liberties.at(point) = Liberties::NONE;
+        let mut own = Liberties::NONE;
+        let mut dead = SmallVec::new();
         for q in topology.neighbours(point) {
             let owner = self.cells.get(q);
-            if owner != EMPTY && owner != BORDER && owner != own && self.liberties_of(q).is_none() {
+            if owner == EMPTY {
+                own.add(q);
+            } else if owner != BORDER {
                 let head = self.head.get(q);
-                if !dead.contains(&head) {
+                let liberties = self.liberties.at(head);
+                liberties.remove(point);
+                if owner == color {
+                    self.union(self.head.get(point), head);
+                } else if liberties.is_none() {
                     dead.push(head);
                 }
             }
         }
-        let single = match dead[..] {
-            [head] if self.size.get(head) == 1 => Some(head),
-            _ => None,
-        };
-        for head in dead {
-            self.remove_chain(topology, head, changes);
-        }
-        single
+        self.liberties.at(self.head.get(point)).merge(own);
+        dead
     }
 
-    /// Puts a stone and joins it to its neighbours. Captures nothing.
+    /// Joins two chains, given by their heads: the smaller one is relabelled, and the circles are spliced.
     #[inline]
-    pub(super) fn put(&mut self, topology: &T, point: Point, color: u8) {
-        self.take_from_empties(point);
-        *self.cells.at(point) = color;
-        let mut liberties = Liberties::NONE;
-        for q in topology.neighbours(point) {
-            match self.cells.get(q) {
-                EMPTY => liberties.add(q),
-                BORDER => {}
-                _ => self.liberties.at(self.head.get(q)).remove(point),
-            }
-        }
-        *self.head.at(point) = point;
-        *self.next.at(point) = point;
-        *self.size.at(point) = 1;
-        *self.liberties.at(point) = liberties;
-        for q in topology.neighbours(point) {
-            if self.cells.get(q) == color {
-                self.union(point, q);
-            }
-        }
-    }
-
-    /// Joins the chains of two stones: the smaller one is relabelled, and the circles are spliced.
-    #[inline]
-    fn union(&mut self, a: Point, b: Point) {
-        let (mut big, mut small) = (self.head.get(a), self.head.get(b));
+    fn union(&mut self, mut big: Point, mut small: Point) {
         if big == small {
             return;
         }
