@@ -217,7 +217,7 @@ fn simulations(
 }
 
 /// A number made of what seeded one-threaded searches of some positions visit.
-fn signature() -> u64 {
+pub fn signature() -> u64 {
     let positions: [(u8, &[&str]); 4] = [
         (9, &[]),
         (9, &["E5", "E3", "D3", "D4", "E4", "C3", "D2", "C2", "F3"]),

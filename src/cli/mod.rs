@@ -10,6 +10,7 @@
     )
 )]
 
+mod bench;
 mod engine;
 mod perft;
 mod regress;
@@ -42,6 +43,8 @@ pub struct Cli {
 enum Command {
     /// Speak GTP, as without a subcommand
     Gtp(engine::Options),
+    /// Measure speed, and print the signature of the player's behaviour
+    Bench(bench::Options),
     /// Count the legal sequences of turns
     Perft(perft::Options),
     /// Run regression scripts against an engine
@@ -56,6 +59,7 @@ impl Cli {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         match self.command.unwrap_or(Command::Gtp(self.engine)) {
             Command::Gtp(options) => options.run(),
+            Command::Bench(options) => options.run(),
             Command::Perft(options) => options.run(),
             Command::Regress(options) => options.run(),
         }
