@@ -2,7 +2,7 @@
 
 use super::Settings;
 use super::resign::Patience;
-use crate::board::{Color, Move, Point};
+use crate::board::{Color, Move, Point, Topology};
 use crate::game::Game;
 use crate::rules::{Ending, Komi};
 use crate::search::{Limits, Params, Report, Searcher};
@@ -101,7 +101,7 @@ impl Player {
             .searcher
             .search(game, color, &Params::for_board(game.graph()), &limits);
         let mv = choice(game, &report);
-        if mv != Move::Pass && self.nothing_left(game) {
+        if mv != Move::Pass && may_be_settled(&report) && self.nothing_left(game) {
             return Action::Move(Move::Pass);
         }
         if self
@@ -117,7 +117,7 @@ impl Player {
     /// time it is asked about the same game, with no trace left: for regression scripts.
     pub fn choose_again(&mut self, request: &Request<'_>) -> Action {
         let (game, color) = (request.game, request.color);
-        if passing_ends_it_well(game, color) || self.nothing_left(game) {
+        if passing_ends_it_well(game, color) {
             return Action::Move(Move::Pass);
         }
         let simulations = self.settings.playouts.unwrap_or(REPEATABLE_SIMULATIONS);
@@ -128,7 +128,12 @@ impl Player {
         };
         let mut fresh = Searcher::new(1, self.settings.memory << 20, self.settings.seed);
         let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
-        Action::Move(choice(game, &report))
+        let settled = may_be_settled(&report) && self.nothing_left(game);
+        Action::Move(if settled {
+            Move::Pass
+        } else {
+            choice(game, &report)
+        })
     }
 
     /// Whether the game is settled: no point is left to gain, and under rules without agreement no dead stone is left to
@@ -167,6 +172,24 @@ impl Player {
 
 fn searcher(settings: &Settings) -> Searcher {
     Searcher::new(settings.threads, settings.memory << 20, settings.seed)
+}
+
+/// What a judgement of the position may take of the time for a move: some tens of milliseconds where the end is near.
+fn time_to_judge(game: &Game, time: Duration) -> Duration {
+    if 3 * game.turns().len() < game.graph().points().len() {
+        return Duration::ZERO;
+    }
+    (time / 4).min(Duration::from_millis(50))
+}
+
+/// Whether the search found an owner for nearly every point, so that a judgement of the position is worth its time.
+fn may_be_settled(report: &Report) -> bool {
+    let open = report
+        .ownership
+        .iter()
+        .filter(|black| black.abs() < 0.5)
+        .count();
+    open <= report.ownership.len() / 40
 }
 
 /// The most visited move that the game allows: repetition is tested once more where it counts.

@@ -2,12 +2,14 @@
 
 use crate::board::{Color, Topology};
 use crate::game::Game;
-use crate::search::Report;
+use crate::search::{Candidate, Report};
 
-/// Counts the moves in a row that looked hopeless.
+/// Counts, for each player of a two-player game, the moves in a row that looked hopeless.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Patience {
-    hopeless: u32,
+    hopeless: [u32; 2],
+    /// The turns of the game when last asked; fewer mean another game.
+    turns: usize,
 }
 
 /// The moves in a row that have to look hopeless.
@@ -20,19 +22,27 @@ impl Patience {
     /// not before a quarter of the board's points were played, and as the giver of handicap not before half of them, at a
     /// threshold divided by the stones.
     pub(super) fn is_exhausted(&mut self, game: &Game, report: &Report, threshold: f64) -> bool {
+        let (turns, points) = (game.turns().len(), game.graph().points().len());
+        if turns < self.turns {
+            *self = Self::default();
+        }
+        self.turns = turns;
         let stones = if report.color == Color::WHITE {
             game.handicap()
         } else {
             0
         };
-        let patient = stones > 0;
         let threshold = threshold / stones.max(1) as f64;
-        let hopeless = report
-            .best()
-            .is_some_and(|best| best.visits >= VISITS && f64::from(best.winrate) < threshold);
-        self.hopeless = if hopeless { self.hopeless + 1 } else { 0 };
-        let points = game.graph().points().len();
-        let earliest = if patient { points / 2 } else { points / 4 };
-        self.hopeless >= MOVES && game.turns().len() >= earliest
+        let is_hopeless = |c: &Candidate| c.visits >= VISITS && f64::from(c.winrate) < threshold;
+        let Some(count) = self.hopeless.get_mut(report.color.index()) else {
+            return false;
+        };
+        *count = if report.best().is_some_and(is_hopeless) {
+            *count + 1
+        } else {
+            0
+        };
+        let earliest = if stones > 0 { points / 2 } else { points / 4 };
+        *count >= MOVES && turns >= earliest
     }
 }

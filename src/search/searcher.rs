@@ -21,7 +21,7 @@ pub struct Limits<'a> {
     pub simulations: Option<u64>,
     /// Time from the call on.
     pub time: Option<Duration>,
-    /// Asked every few milliseconds at most.
+    /// Asked after every simulation.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
@@ -238,7 +238,7 @@ impl Run<'_> {
                 break;
             }
             worker.simulate();
-            if number % CHECK_EVERY == CHECK_EVERY - 1 && self.is_enough(number + 1) {
+            if self.is_enough(number + 1) {
                 self.done.store(true, Relaxed);
             }
         }
@@ -250,8 +250,10 @@ impl Run<'_> {
         if (self.limits.stop)() || self.limits.time.is_some_and(|time| elapsed >= time) {
             return true;
         }
-        let left = self.left(simulations, elapsed);
-        left.is_some_and(|left| is_decided(self.task.tree, left))
+        simulations % DECIDE_EVERY == 0
+            && self
+                .left(simulations, elapsed)
+                .is_some_and(|left| is_decided(self.task.tree, left))
     }
 
     /// The simulations still to come, by what the limits and the rate so far say.
@@ -271,8 +273,8 @@ impl Run<'_> {
     }
 }
 
-/// Simulations between two looks at the clock: well under a millisecond of them.
-const CHECK_EVERY: u64 = 16;
+/// Simulations between two looks at whether the choice can still change.
+const DECIDE_EVERY: u64 = 64;
 
 /// Whether the second most visited move cannot catch up with the first any more.
 fn is_decided(tree: &Tree, left: u64) -> bool {
