@@ -92,9 +92,12 @@ impl Player {
         if passing_ends_it_well(game, color) {
             return Action::Move(Move::Pass);
         }
+        let time = request
+            .time
+            .map(|time| time.saturating_sub(time_to_judge(game, time)));
         let limits = Limits {
             simulations: self.settings.playouts,
-            time: request.time,
+            time,
             stop: request.stop,
         };
         let report = self
@@ -126,7 +129,7 @@ impl Player {
             time: None,
             stop: request.stop,
         };
-        let mut fresh = Searcher::new(1, self.settings.memory << 20, self.settings.seed);
+        let mut fresh = Searcher::new(1, bytes(&self.settings), self.settings.seed);
         let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
         let settled = may_be_settled(&report) && self.nothing_left(game);
         Action::Move(if settled {
@@ -170,8 +173,13 @@ impl Player {
     }
 }
 
+/// The memory that the tree may take.
+fn bytes(settings: &Settings) -> usize {
+    settings.memory.saturating_mul(1 << 20)
+}
+
 fn searcher(settings: &Settings) -> Searcher {
-    Searcher::new(settings.threads, settings.memory << 20, settings.seed)
+    Searcher::new(settings.threads, bytes(settings), settings.seed)
 }
 
 /// What a judgement of the position may take of the time for a move: some tens of milliseconds where the end is near.

@@ -250,7 +250,7 @@ impl Run<'_> {
         if (self.limits.stop)() || self.limits.time.is_some_and(|time| elapsed >= time) {
             return true;
         }
-        simulations % DECIDE_EVERY == 0
+        simulations.is_multiple_of(DECIDE_EVERY)
             && self
                 .left(simulations, elapsed)
                 .is_some_and(|left| is_decided(self.task.tree, left))
