@@ -93,7 +93,7 @@ mod tests {
         assert_eq!(with(ab, r#"["a","a"]"#), GraphError::SelfLoop("a".into()));
         assert_eq!(
             with(ab, r#"["a","b"],["b","a"]"#),
-            GraphError::DoubleEdge("b".into(), "a".into())
+            GraphError::DoubleEdge("a".into(), "b".into())
         );
         assert_eq!(
             with(ab, r#"["a","z"]"#),

@@ -150,7 +150,7 @@ impl Graph {
                 .map(|(i, &point)| (point, as_points(of(i))))
                 .collect()
         };
-        let neighbours = Lists::new(cells, &lists(&|i| adjacency[i].iter().copied().collect()));
+        let neighbours = Lists::new(cells, &lists(&|i| adjacency[i].clone()));
         let diagonals = Lists::new(cells, &lists(&|i| diagonals(&adjacency, i)));
         Ok(Self {
             spec: spec.to_owned(),
@@ -284,16 +284,13 @@ fn check_vertices(vertices: &[Vertex]) -> Result<(), GraphError> {
     Ok(())
 }
 
-fn adjacency(
-    vertices: &[Vertex],
-    edges: &[(usize, usize)],
-) -> Result<Vec<BTreeSet<usize>>, GraphError> {
+fn adjacency(vertices: &[Vertex], edges: &[(usize, usize)]) -> Result<Vec<Vec<usize>>, GraphError> {
     let name = |i: usize| {
         vertices
             .get(i)
             .map_or_else(|| i.to_string(), |v| v.name.clone())
     };
-    let mut adjacency = vec![BTreeSet::new(); vertices.len()];
+    let mut adjacency = vec![Vec::new(); vertices.len()];
     for &(a, b) in edges {
         for end in [a, b] {
             if end >= vertices.len() {
@@ -303,27 +300,36 @@ fn adjacency(
         if a == b {
             return Err(GraphError::SelfLoop(name(a)));
         }
-        adjacency[a].insert(b);
-        if !adjacency[b].insert(a) {
-            return Err(GraphError::DoubleEdge(name(a), name(b)));
+        adjacency[a].push(b);
+        adjacency[b].push(a);
+    }
+    for (a, list) in adjacency.iter_mut().enumerate() {
+        list.sort_unstable();
+        if let Some(twice) = list.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(GraphError::DoubleEdge(name(a), name(twice[0])));
         }
     }
     Ok(adjacency)
 }
 
+/// More neighbours than this, and no pattern of diagonals says anything of eyes.
+const MAX_DEGREE_WITH_DIAGONALS: usize = 32;
+
 /// The vertices not adjacent to `v` that share at least two neighbours with it.
-fn diagonals(adjacency: &[BTreeSet<usize>], v: usize) -> Vec<usize> {
-    // A complete graph of thousands of points has none, and would take a while to say so.
-    if adjacency[v].len() + 1 == adjacency.len() {
+fn diagonals(adjacency: &[Vec<usize>], v: usize) -> Vec<usize> {
+    if adjacency[v].len() > MAX_DEGREE_WITH_DIAGONALS {
         return Vec::new();
     }
-    let mut shared = vec![0_u8; adjacency.len()];
-    for &n in &adjacency[v] {
-        for &w in &adjacency[n] {
-            shared[w] = shared[w].saturating_add(1);
-        }
-    }
-    (0..adjacency.len())
-        .filter(|&w| shared[w] >= 2 && w != v && !adjacency[v].contains(&w))
-        .collect()
+    let second = adjacency[v].iter().flat_map(|&n| &adjacency[n]).copied();
+    let mut second: Vec<usize> = second
+        .filter(|&w| w != v && adjacency[v].binary_search(&w).is_err())
+        .collect();
+    second.sort_unstable();
+    let mut shared: Vec<usize> = second
+        .windows(2)
+        .filter(|pair| pair[0] == pair[1])
+        .map(|pair| pair[0])
+        .collect();
+    shared.dedup();
+    shared
 }
