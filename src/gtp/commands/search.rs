@@ -4,7 +4,7 @@ use crate::board::{Color, Move, Topology};
 use crate::gtp::diagnostics::tell;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
-use crate::gtp::{Args, Entry, GtpError, words};
+use crate::gtp::{Args, Entry, GtpError, Signals, words};
 use crate::player::{Action, Player, Request};
 use std::time::{Duration, Instant};
 
@@ -39,14 +39,16 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 
 fn genmove(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(args, 0)?;
-    let (points, turns) = (
-        engine.game.graph().points().len(),
-        engine.game.turns().len(),
-    );
+    let points = engine.game.graph().points().len();
+    let turns = engine.game.turns().len();
     let clock_time = engine.clock.budget(color, points, turns);
     let time = clock_time.or_else(|| time_without_clock(engine));
+    // At the end of input nobody waits any more, but a search that playouts limit must not depend on that.
+    let timed = engine.player.settings().playouts.is_none();
     let start = Instant::now();
-    let action = think(engine, color, time, Player::choose);
+    let action = think(engine, color, time, Player::choose, |signals| {
+        signals.interrupted() || timed && signals.end_of_input()
+    });
     engine.clock.spent(color, start.elapsed());
     if let Action::Move(mv) = action {
         take(engine, color, mv)?;
@@ -56,8 +58,14 @@ fn genmove(engine: &mut Engine, args: &Args) -> Answer {
 
 fn reg_genmove(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(args, 0)?;
-    let time = time_without_clock(engine);
-    let action = think(engine, color, time, Player::choose_again);
+    // No time: the same answer every time.
+    let action = think(
+        engine,
+        color,
+        None,
+        Player::choose_again,
+        Signals::interrupted,
+    );
     Ok(action_word(engine, action))
 }
 
@@ -69,21 +77,19 @@ fn take(engine: &mut Engine, color: Color, mv: Move) -> Result<(), GtpError> {
     })
 }
 
-/// Asks the player. An interrupt ends a search early; so does the end of input, unless playouts limit it.
+/// Asks the player. What `stop` says of the signals ends a search early.
 fn think(
     engine: &mut Engine,
     color: Color,
     time: Option<Duration>,
     choose: fn(&mut Player, &Request<'_>) -> Action,
+    stop: impl Fn(&Signals) -> bool + Sync,
 ) -> Action {
-    let signals = &*engine.signals;
-    let timed = engine.player.settings().playouts.is_none();
-    let stop = || signals.interrupted() || timed && signals.end_of_input();
     let request = Request {
         game: &engine.game,
         color,
         time,
-        stop: &stop,
+        stop: &|| stop(&engine.signals),
     };
     choose(&mut engine.player, &request)
 }

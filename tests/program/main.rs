@@ -1,0 +1,6 @@
+//! The built program as a user or a host meets it, over real pipes.
+
+mod cases;
+mod cli;
+mod host;
+mod scripts;
