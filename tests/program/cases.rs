@@ -205,7 +205,7 @@ fn case_13_time_is_kept() {
     );
     // A whole game on the engine's own clock: nobody tells it what is left.
     host.get("boardsize 5");
-    host.get("time_settings 2 0 0");
+    host.get("time_settings 4 0 0");
     let mut used = [Duration::ZERO; 2];
     let mut passes = 0;
     for turn in 0..75 {
@@ -218,7 +218,7 @@ fn case_13_time_is_kept() {
         }
     }
     assert!(
-        used.iter().all(|&time| time < Duration::from_secs(2)),
+        used.iter().all(|&time| time < Duration::from_secs(4)),
         "{used:?}"
     );
 }
