@@ -62,6 +62,16 @@ impl EngineCommand {
         self
     }
 
+    /// The same with every argument changed like this.
+    #[must_use]
+    pub fn map_args(&self, change: impl Fn(&str) -> String) -> Self {
+        let changed = |arg: &OsString| arg.to_str().map_or(arg.clone(), |arg| change(arg).into());
+        Self {
+            program: self.program.clone(),
+            args: self.args.iter().map(changed).collect(),
+        }
+    }
+
     /// The process to start, in `folder` if one is given.
     ///
     /// A program given by a relative path is sought from the folder we are in, not from `folder`: what

@@ -1,7 +1,7 @@
 //! What a match result says about strength: Elo differences with their 95 % interval.
 //!
 //! All scores are those of the first engine, as a share of the points: 1 for a win, 1/2 for a draw. The
-//! Elo scale is logistic: a score `s` is worth `-400 log10(1/s - 1)`.
+//! Elo scale is logistic: a score `s` is worth `400 log10(s / (1 - s))`.
 
 /// The standard normal quantile of a two-sided 95 % interval.
 const Z: f64 = 1.959_963_984_540_054;
@@ -40,7 +40,7 @@ pub struct PairTally {
 
 /// The Elo difference at which this score is expected; infinite at 0 and 1.
 pub fn elo_from_score(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 /// The score expected at this Elo difference.
