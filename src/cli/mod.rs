@@ -13,6 +13,7 @@
 mod bench;
 mod engine;
 mod perft;
+mod play_match;
 mod regress;
 
 use clap::{Parser, Subcommand};
@@ -45,6 +46,8 @@ enum Command {
     Gtp(engine::Options),
     /// Measure speed, and print the signature of the player's behaviour
     Bench(bench::Options),
+    /// Play games between two engines and tell how much stronger one is
+    Match(play_match::Options),
     /// Count the legal sequences of turns
     Perft(perft::Options),
     /// Run regression scripts against an engine
@@ -60,6 +63,7 @@ impl Cli {
         match self.command.unwrap_or(Command::Gtp(self.engine)) {
             Command::Gtp(options) => options.run(),
             Command::Bench(options) => options.run(),
+            Command::Match(options) => options.run(),
             Command::Perft(options) => options.run(),
             Command::Regress(options) => options.run(),
         }

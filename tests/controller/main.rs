@@ -9,6 +9,7 @@ mod client;
 mod fake_engine;
 mod fake_player;
 mod harness;
+mod match_command;
 mod regress;
 
 use std::process::ExitCode;
@@ -23,6 +24,12 @@ fn main() -> ExitCode {
     }
     harness::run(
         &args,
-        &[arena::TESTS, client::TESTS, regress::TESTS].concat(),
+        &[
+            arena::TESTS,
+            client::TESTS,
+            match_command::TESTS,
+            regress::TESTS,
+        ]
+        .concat(),
     )
 }
