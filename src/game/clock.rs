@@ -212,7 +212,7 @@ impl Share {
     fn of(points: usize, turns_played: usize) -> Self {
         // Games between programs that resign and pass when all is settled end at about 0.7 turns a point.
         let expected = (points * 7 / 10).saturating_sub(turns_played) / 2;
-        let expected = expected.max(points / 12).max(4);
+        let expected = expected.max(points / 10).max(6);
         // The fights of the middle game decide most, and most of what is read in the opening is read again.
         let weight = match 100 * turns_played / points.max(1) {
             0..8 => 0.75,

@@ -104,7 +104,8 @@ impl Player {
             .searcher
             .search(game, color, &Params::for_board(game.graph()), &limits);
         let mv = choice(game, &report);
-        if mv != Move::Pass && may_be_settled(&report) && self.nothing_left(game) {
+        let has_time = request.time.is_none_or(|time| time >= 4 * JUDGEMENT);
+        if mv != Move::Pass && has_time && may_be_settled(&report) && self.nothing_left(game) {
             return Action::Move(Move::Pass);
         }
         if self
@@ -182,12 +183,18 @@ fn searcher(settings: &Settings) -> Searcher {
     Searcher::new(settings.threads, bytes(settings), settings.seed)
 }
 
-/// What a judgement of the position may take of the time for a move: some tens of milliseconds where the end is near.
+/// What is set aside for a judgement of the position. Where it would be much of the time for a move there is none, and the
+/// player passes when the search finds nothing better.
+const JUDGEMENT: Duration = Duration::from_millis(50);
+
+/// The part of the time for a move that goes to the judgement, where the end may be near.
 fn time_to_judge(game: &Game, time: Duration) -> Duration {
-    if 3 * game.turns().len() < game.graph().points().len() {
-        return Duration::ZERO;
+    let early = 3 * game.turns().len() < game.graph().points().len();
+    if early || time < 4 * JUDGEMENT {
+        Duration::ZERO
+    } else {
+        JUDGEMENT
     }
-    (time / 4).min(Duration::from_millis(50))
 }
 
 /// Whether the search found an owner for nearly every point, so that a judgement of the position is worth its time.

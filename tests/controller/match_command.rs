@@ -63,7 +63,7 @@ fn it_plays_itself_without_a_fault() {
 
 fn it_keeps_within_its_clock() {
     // So short that the clock, not the game, decides how long the engine thinks.
-    for clock in ["3 0 0", "0.5 0.5 5", "0 0.2 1"] {
+    for clock in ["3 0 0", "0.5 1 10", "0 0.3 1"] {
         let folder = format!("match clock {clock}");
         let args = ["--board", "grid:7", "--games", "1", "--clock", clock];
         let (table, lines) = against_itself(&folder, "", &args);
