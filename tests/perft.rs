@@ -2,9 +2,9 @@
 //!
 //! The counts of at most ten million are part of every run; `TENGEN_PERFT_ALL=1` adds the larger ones.
 
+mod common;
+
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use tengen::board::Shape;
 use tengen::game::{Game, perft};
 use tengen::rules::{KoRule, Ruleset};
@@ -46,18 +46,14 @@ impl Row {
         }
     }
 
-    /// What is wrong with the first counts, as many as are at most `limit`.
-    fn complaint(&self, limit: u64) -> Option<String> {
-        let wanted: Vec<u64> = self
-            .counts
-            .iter()
-            .copied()
-            .take_while(|&count| count <= limit)
-            .collect();
+    /// Counts, and compares with the first figures: those up to `limit`.
+    fn verify(&self, limit: u64) {
+        let figures = self.counts.iter().copied();
+        let wanted: Vec<u64> = figures.take_while(|&count| count <= limit).collect();
         let graph = Arc::new(self.board.graph().expect("a graph"));
         let mut game = Game::new(graph, self.rules, self.players).expect("rules for the players");
         let found = perft(&mut game, wanted.len() - 1);
-        (found != wanted).then(|| format!("{}\nfound {found:?}", self.line))
+        assert_eq!(found, wanted, "{}", self.line);
     }
 }
 
@@ -75,21 +71,5 @@ fn counts_agree_on_every_board_and_under_every_rule() {
     assert_eq!(rows.len(), 75);
     let all = std::env::var_os("TENGEN_PERFT_ALL").is_some_and(|value| value == "1");
     let limit = if all { u64::MAX } else { 10_000_000 };
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut complaints = Vec::new();
-        while let Some(row) = rows.get(next.fetch_add(1, Ordering::Relaxed)) {
-            complaints.extend(row.complaint(limit));
-        }
-        complaints
-    };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let complaints: Vec<String> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .flat_map(|worker| worker.join().expect("a worker that does not panic"))
-            .collect()
-    });
-    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    common::in_parallel(rows.len(), |i| rows[i].verify(limit));
 }

@@ -163,3 +163,44 @@ impl History {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+    use std::sync::Arc;
+
+    /// Whether Black may not play B2 on an empty board, where an earlier situation has the hash of the result and these
+    /// stones.
+    fn repeats(rule: KoRule, stone: (&str, Color)) -> bool {
+        let graph = Arc::new("grid:3".parse::<Shape>().unwrap().graph().unwrap());
+        let at = |name: &str| graph.point(name).unwrap();
+        let empty = Board::new(Arc::clone(&graph));
+        let play = (at("B2"), Color::BLACK);
+        let outcome = Outcome::of(&empty, play.0, play.1);
+        let hash = outcome.hash(&empty, play.0, play.1, PositionHash::default());
+        let seen = Board::with_stones(Arc::clone(&graph), [(at(stone.0), stone.1)]).unwrap();
+
+        let mut history = History::new(&empty, 2, Color::BLACK);
+        for (board, hash) in [(&seen, hash), (&empty, PositionHash::default())] {
+            let situation = Situation {
+                turn: Some((Color::WHITE, Move::Pass)),
+                hash,
+                to_move: Color::WHITE,
+                passes: 1,
+                ko: None,
+            };
+            history.push(situation, board, &[0, 0]);
+        }
+        history.repeats(rule, &empty, play, &outcome, Color::WHITE)
+    }
+
+    #[test]
+    fn the_stones_decide_where_hashes_agree() {
+        for rule in [KoRule::Simple, KoRule::Positional, KoRule::Situational] {
+            assert!(repeats(rule, ("B2", Color::BLACK)), "{rule:?}");
+            assert!(!repeats(rule, ("B2", Color::WHITE)), "{rule:?}");
+            assert!(!repeats(rule, ("A1", Color::BLACK)), "{rule:?}");
+        }
+    }
+}
