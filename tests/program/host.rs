@@ -1,6 +1,7 @@
 //! A host that starts the built program and talks to it over real pipes.
 
 use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -18,8 +19,9 @@ pub(crate) struct Run {
 }
 
 /// The program with these arguments, its three streams piped.
-fn start(args: &[&str]) -> Child {
+fn start(folder: &Path, args: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    command.current_dir(folder);
     let piped = command.args(args).stdin(Stdio::piped());
     let piped = piped.stdout(Stdio::piped()).stderr(Stdio::piped());
     piped.spawn().expect("the program starts")
@@ -28,7 +30,7 @@ fn start(args: &[&str]) -> Child {
 /// Sends all of `input`, closes the pipe and waits for the end of the program.
 pub(crate) fn run(args: &[&str], input: impl AsRef<[u8]>) -> Run {
     let start_time = Instant::now();
-    let mut child = start(args);
+    let mut child = start(Path::new("."), args);
     let mut stdin = child.stdin.take().expect("a piped input");
     let input = input.as_ref().to_vec();
     // A program that does not read to the end is no failure of the host.
@@ -95,7 +97,12 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) fn start(args: &[&str]) -> Self {
-        let mut child = start(args);
+        Self::start_in(Path::new("."), args)
+    }
+
+    /// Starts the program with this working directory.
+    pub(crate) fn start_in(folder: &Path, args: &[&str]) -> Self {
+        let mut child = start(folder, args);
         let stdin = child.stdin.take();
         let stdout = child.stdout.take().expect("a piped output");
         let mut stderr = child.stderr.take().expect("a piped output");
@@ -127,8 +134,13 @@ impl Host {
 
     /// Writes as it is.
     pub(crate) fn write(&mut self, text: &str) {
+        self.write_bytes(text.as_bytes());
+    }
+
+    /// Writes as it is.
+    pub(crate) fn write_bytes(&mut self, bytes: &[u8]) {
         let stdin = self.stdin.as_mut().expect("an open input");
-        stdin.write_all(text.as_bytes()).expect("the program reads");
+        stdin.write_all(bytes).expect("the program reads");
         stdin.flush().expect("the program reads");
     }
 
@@ -141,7 +153,12 @@ impl Host {
 
     /// Sends a line and waits for its reply.
     pub(crate) fn ask(&mut self, line: &str) -> String {
-        self.write(&format!("{line}\n"));
+        self.ask_bytes(line.as_bytes())
+    }
+
+    /// Sends a line of any bytes and waits for its reply.
+    pub(crate) fn ask_bytes(&mut self, line: &[u8]) -> String {
+        self.write_bytes(&[line, b"\n"].concat());
         self.reply()
     }
 

@@ -2,5 +2,7 @@
 
 mod cases;
 mod cli;
+mod fuzz;
 mod host;
+mod lines;
 mod scripts;

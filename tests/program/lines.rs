@@ -1,0 +1,406 @@
+//! Random lines as a host might send them: good arguments, bad ones, and no sense at all.
+
+use tengen::random::Random;
+
+/// One line, and which command it was meant to be, if any.
+pub(crate) struct Line {
+    pub(crate) raw: Vec<u8>,
+    pub(crate) command: Option<&'static str>,
+}
+
+/// Every command with its weight. Those that search or judge are dear; `quit` needs a new engine.
+pub(crate) const COMMANDS: &[(&str, usize)] = &[
+    ("protocol_version", 10),
+    ("name", 10),
+    ("version", 10),
+    ("known_command", 20),
+    ("list_commands", 5),
+    ("help", 10),
+    ("gogui-interrupt", 10),
+    ("quit", 3),
+    ("boardsize", 20),
+    ("rectangular_boardsize", 10),
+    ("query_boardsize", 20),
+    ("clear_board", 15),
+    ("komi", 30),
+    ("get_komi", 20),
+    ("set_position", 40),
+    ("play", 200),
+    ("undo", 40),
+    ("gg-undo", 30),
+    ("last_move", 20),
+    ("move_history", 20),
+    ("genmove", 4),
+    ("reg_genmove", 4),
+    ("clear_cache", 10),
+    ("set_random_seed", 10),
+    ("showboard", 20),
+    ("list_stones", 30),
+    ("is_legal", 40),
+    ("all_legal", 30),
+    ("captures", 30),
+    ("fixed_handicap", 15),
+    ("place_free_handicap", 15),
+    ("set_free_handicap", 20),
+    ("time_settings", 20),
+    ("time_left", 20),
+    ("cputime", 10),
+    ("final_score", 3),
+    ("final_status_list", 3),
+    ("kata-get-rules", 20),
+    ("kata-set-rules", 20),
+    ("kata-set-rule", 20),
+    ("kgs-rules", 15),
+    ("loadsgf", 15),
+    ("printsgf", 15),
+    ("kata-list-params", 10),
+    ("kata-get-param", 20),
+    ("kata-set-param", 20),
+    ("gogui-play_sequence", 30),
+    ("gogui-setup", 20),
+    ("gogui-setup_player", 20),
+];
+
+/// Words that are arguments of some command or of none.
+const JUNK: &[&str] = &[
+    "",
+    "b",
+    "w",
+    "x",
+    "b I5",
+    "b A1 w",
+    "A1",
+    "pass",
+    "b resign",
+    "-1",
+    "1.5.2",
+    "99999999999",
+    "NaN",
+    "inf",
+    "1e3",
+    "7,5",
+    "{",
+    "{}",
+    "[]",
+    "{\"ko\":1}",
+    "\"",
+    "''",
+    "b Z26",
+    "b A00",
+    "ä1",
+    "\u{a0}b\u{a0}A1",
+    "true",
+    "b a1 b a1",
+    "%s%n",
+    "../..",
+    "b A1 A1 A1",
+    "0",
+    "none",
+];
+
+const RULES: &[&str] = &[
+    "tromp-taylor",
+    "wildberger",
+    "cgos",
+    "chinese",
+    "chinese-kgs",
+    "aga",
+    "aga-button",
+    "new_zealand",
+    "ing",
+    r#"{"ko":"SITUATIONAL","suicide":true}"#,
+    r#"{ "friendlyPassOk" : true, "whiteHandicapBonus" : "N" }"#,
+];
+
+const KOMI: &[&str] = &["7.5", "0", "-3.25", ".125", "+6", "100000", "0.0004", "375"];
+
+/// Boards, mostly small ones.
+const SIDES: &[&str] = &[
+    "1", "2", "2", "3", "3", "3", "3", "4", "4", "4", "5", "5", "6", "7",
+];
+const OTHER_BOARDS: &[&str] = &[
+    "torus:3x3",
+    "cycle:5",
+    "star:4",
+    "complete:3",
+    "cube:2",
+    "trihex:2",
+    "grid:19",
+    "grid:25x2",
+];
+
+/// A length that no sensible host would send.
+const MEGABYTE: usize = 1 << 20;
+
+/// Makes lines that fit the board as it is.
+pub(crate) struct Lines {
+    random: Random,
+    /// As `query_boardsize` answers.
+    pub(crate) board: String,
+}
+
+impl Lines {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self {
+            random: Random::new(seed, 0),
+            board: "19".to_owned(),
+        }
+    }
+
+    /// The next line, without its line feed.
+    pub(crate) fn next(&mut self) -> Line {
+        match self.random.below(10_000) {
+            0 => self.megabyte(),
+            1..50 => self.binary(),
+            50..150 => self.blank(),
+            150..450 => self.mutated(),
+            _ => self.sensible(),
+        }
+    }
+
+    /// A known command with good or bad arguments, framed in one of the ways that mean the same.
+    fn sensible(&mut self) -> Line {
+        let command = self.command();
+        let args = if self.random.chance(0.8) {
+            self.good(command)
+        } else {
+            self.pick(JUNK).to_owned()
+        };
+        let id = match self.random.below(4) {
+            0 => format!("{} ", self.random.bits() >> 33),
+            1 => format!("{}", self.random.below(100)),
+            2 => format!(" -{}\t", self.random.below(100)),
+            _ => String::new(),
+        };
+        let end = self.pick(&["", "", "", "\r", " ", " # and more", "\t#"]);
+        Line {
+            raw: format!("{id}{command} {args}{end}").into_bytes(),
+            command: Some(command),
+        }
+    }
+
+    fn command(&mut self) -> &'static str {
+        let total = COMMANDS.iter().map(|(_, weight)| weight).sum();
+        let mut at = self.random.below(total);
+        let found = COMMANDS.iter().find(|(_, weight)| {
+            let here = at < *weight;
+            at = at.saturating_sub(*weight);
+            here
+        });
+        // The search is dear on large boards, and unlikely to do anything new there.
+        match found.expect("a weight").0 {
+            "genmove" | "reg_genmove" | "final_score" | "final_status_list" if self.is_large() => {
+                "boardsize"
+            }
+            name => name,
+        }
+    }
+
+    fn is_large(&self) -> bool {
+        self.sides()
+            .is_some_and(|(columns, rows)| columns * rows > 16)
+    }
+
+    fn good(&mut self, command: &str) -> String {
+        match command {
+            "known_command" | "help" => {
+                let known = self.random.below(COMMANDS.len());
+                COMMANDS[known].0.to_owned()
+            }
+            "boardsize" if self.random.chance(0.3) => {
+                self.pick(&["3 2", "2:5", "4 4", "1 9"]).to_owned()
+            }
+            "boardsize" => self.pick(SIDES).to_owned(),
+            "rectangular_boardsize" => [self.pick(SIDES), self.pick(SIDES)].join(" "),
+            "komi" => self.pick(KOMI).to_owned(),
+            "set_position" | "gogui-setup" | "gogui-play_sequence" => {
+                let turns = self.random.below(7);
+                (0..turns)
+                    .map(|_| self.turn())
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            }
+            "play" | "is_legal" => self.turn(),
+            "gg-undo" | "set_random_seed" => self.random.below(5).to_string(),
+            "genmove" | "reg_genmove" | "list_stones" | "all_legal" | "captures"
+            | "gogui-setup_player" => self.color().to_owned(),
+            "fixed_handicap" | "place_free_handicap" => self.random.below(6).to_string(),
+            "set_free_handicap" => [self.vertex(), self.vertex(), self.vertex()].join(" "),
+            "time_settings" => self
+                .pick(&["0 1 0", "10 0 0", "300 30 5", "0 0 0", "0.5 0.1 3"])
+                .to_owned(),
+            "time_left" => format!(
+                "{} {} {}",
+                self.color(),
+                self.pick(&["3", "0", "-2.5", "12.25"]),
+                self.random.below(3)
+            ),
+            "final_status_list" => self.pick(&["alive", "dead", "seki"]).to_owned(),
+            "kata-set-rules" => self.pick(RULES).to_owned(),
+            "kata-set-rule" => self
+                .pick(&[
+                    "ko SIMPLE",
+                    "ko POSITIONAL",
+                    "suicide true",
+                    "friendlyPassOk false",
+                    "hasButton true",
+                ])
+                .to_owned(),
+            "kgs-rules" => self.pick(&["chinese", "aga", "new_zealand"]).to_owned(),
+            "loadsgf" => self
+                .pick(&[
+                    "good.sgf",
+                    "good.sgf 2",
+                    "\"good.sgf\" 4",
+                    "setup.sgf",
+                    "bad.sgf",
+                ])
+                .to_owned(),
+            "printsgf" => self.pick(&["", "-", "written.sgf"]).to_owned(),
+            "kata-get-param" => self
+                .pick(&[
+                    "threads", "playouts", "seconds", "memory", "seed", "resign", "rules", "komi",
+                    "board",
+                ])
+                .to_owned(),
+            "kata-set-param" => self.param(),
+            _ => String::new(),
+        }
+    }
+
+    /// A parameter with a value that keeps searches short.
+    fn param(&mut self) -> String {
+        let (name, values): (_, &[&str]) = match self.random.below(9) {
+            0 => ("threads", &["1", "1", "2"]),
+            1 => ("playouts", &["1", "4", "8"]),
+            2 => ("seconds", &["0.001", "0.01", "none"]),
+            3 => ("memory", &["1", "2"]),
+            4 => ("seed", &["0", "18446744073709551615"]),
+            5 => ("resign", &["0", "0.5", "1"]),
+            6 => ("rules", RULES),
+            7 => ("komi", KOMI),
+            _ => ("board", OTHER_BOARDS),
+        };
+        format!("{name} {}", self.pick(values))
+    }
+
+    fn turn(&mut self) -> String {
+        format!("{} {}", self.color(), self.vertex())
+    }
+
+    fn color(&mut self) -> &'static str {
+        self.pick(&["b", "w", "B", "W", "black", "white"])
+    }
+
+    /// A point of the board, most times.
+    fn vertex(&mut self) -> String {
+        if self.random.chance(0.05) {
+            return "pass".to_owned();
+        }
+        match self.sides() {
+            Some((columns, rows)) => {
+                let column = b"ABCDEFGHJKLMNOPQRSTUVWXYZ"[self.random.below(columns)];
+                format!("{}{}", char::from(column), 1 + self.random.below(rows))
+            }
+            None if self.board.starts_with("torus") => {
+                format!(
+                    "{}{}",
+                    self.pick(&["A", "b", "C"]),
+                    1 + self.random.below(3)
+                )
+            }
+            None => self.random.below(5).to_string(),
+        }
+    }
+
+    /// The columns and rows of a grid.
+    fn sides(&self) -> Option<(usize, usize)> {
+        let mut sides = self.board.split(' ').map(str::parse);
+        let columns = sides.next()?.ok()?;
+        Some((columns, sides.next().map_or(Some(columns), Result::ok)?))
+    }
+
+    /// A sensible line with a few bytes changed, so no longer known to be any command.
+    fn mutated(&mut self) -> Line {
+        let mut raw = self.sensible().raw;
+        for _ in 0..=self.random.below(3) {
+            let at = self.random.below(raw.len());
+            raw[at] = self.byte();
+        }
+        Line { raw, command: None }
+    }
+
+    fn binary(&mut self) -> Line {
+        let length = self.random.below(300);
+        let raw = (0..length).map(|_| self.byte()).collect();
+        Line { raw, command: None }
+    }
+
+    fn byte(&mut self) -> u8 {
+        let byte = self.random.below(256) as u8;
+        if byte == b'\n' { 0 } else { byte }
+    }
+
+    fn blank(&mut self) -> Line {
+        let text = self.pick(&[
+            "",
+            " \t ",
+            "# interrupt",
+            "17",
+            "# = 5",
+            "\r",
+            "-3 # x",
+            "\x01",
+        ]);
+        Line {
+            raw: text.as_bytes().to_vec(),
+            command: None,
+        }
+    }
+
+    /// A line of about a megabyte.
+    fn megabyte(&mut self) -> Line {
+        let (start, unit) = match self.random.below(8) {
+            0 => ("play b A1", " A1"),
+            1 => ("set_position", " b A1"),
+            2 => ("gogui-play_sequence", " b A1 w A1"),
+            3 => ("komi ", "0"),
+            4 => ("kata-set-rules {", "["),
+            5 => ("", "7"),
+            6 => ("loadsgf ", "long/"),
+            _ => ("name #", "\u{1f600}"),
+        };
+        let raw = start.to_owned() + &unit.repeat(MEGABYTE / unit.len());
+        Line {
+            raw: raw.into_bytes(),
+            command: None,
+        }
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.random.below(from.len())]
+    }
+}
+
+/// The id and the name of a command, or nothing where no answer is due: the protocol's pre-processing, step by step.
+pub(crate) fn id_and_name(raw: &[u8]) -> Option<(String, String)> {
+    let before_comment = raw.split(|&byte| byte == b'#').next().unwrap_or_default();
+    let kept = before_comment
+        .iter()
+        .filter(|&&byte| byte == b'\t' || byte >= 32 && byte != 127);
+    let line: Vec<u8> = kept
+        .map(|&byte| if byte == b'\t' { b' ' } else { byte })
+        .collect();
+    let text = String::from_utf8_lossy(&line);
+    let text = text.trim_matches(' ');
+    let unsigned = text.strip_prefix('-').unwrap_or(text);
+    let digits: String = unsigned.chars().take_while(char::is_ascii_digit).collect();
+    let rest = if digits.is_empty() {
+        text
+    } else {
+        &unsigned[digits.len()..]
+    };
+    let name = rest.split(' ').find(|word| !word.is_empty())?.to_owned();
+    let negative = unsigned.len() < text.len();
+    Some((if negative { String::new() } else { digits }, name))
+}
