@@ -41,6 +41,7 @@ fn help_names_every_flag_and_subcommand() {
         "gtp",
         "perft",
         "regress",
+        "bench",
     ] {
         assert!(text.contains(word), "{word}");
     }
