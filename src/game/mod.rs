@@ -6,6 +6,8 @@ mod clock;
     reason = "the game is what this module is about"
 )]
 mod game;
+#[cfg(test)]
+mod game_tests;
 mod handicap;
 mod history;
 mod perft;

@@ -191,6 +191,35 @@ mod tests {
         assert_eq!(partial, Ruleset::CGOS);
     }
 
+    /// KataGo's table of named sets (rules.cpp), Wildberger's rules and the server CGOS's.
+    #[test]
+    fn named_sets_are_what_their_names_mean() {
+        let (yes, no) = (true, false);
+        for (name, ko, suicide, button, bonus, agreed, komi) in [
+            ("tromp-taylor", "POSITIONAL", yes, no, "0", no, "7.5"),
+            ("wildberger", "POSITIONAL", no, no, "0", no, "5.5"),
+            ("cgos", "POSITIONAL", no, no, "0", no, "7.5"),
+            ("chinese", "SIMPLE", no, no, "N", yes, "7.5"),
+            ("chinese-ogs", "POSITIONAL", no, no, "N", yes, "7.5"),
+            ("chinese-kgs", "POSITIONAL", no, no, "N", yes, "7.5"),
+            ("aga", "SITUATIONAL", no, no, "N-1", yes, "7.5"),
+            ("bga", "SITUATIONAL", no, no, "N-1", yes, "7.5"),
+            ("french", "SITUATIONAL", no, no, "N-1", yes, "7.5"),
+            ("new-zealand", "SITUATIONAL", yes, no, "0", yes, "7"),
+            ("nz", "SITUATIONAL", yes, no, "0", yes, "7"),
+            ("aga-button", "SITUATIONAL", no, yes, "N-1", yes, "7"),
+            ("goe", "POSITIONAL", yes, no, "0", yes, "7.5"),
+            ("ing", "POSITIONAL", yes, no, "0", yes, "7.5"),
+        ] {
+            let rules: Ruleset = name.parse().unwrap();
+            let found = (rules.ko, rules.suicide, rules.button, rules.handicap_bonus);
+            let (ko, bonus) = (find(&KO, ko).unwrap(), find(&BONUS, bonus).unwrap());
+            assert_eq!(found, (ko, suicide, button, bonus), "{name}");
+            assert_eq!(rules.ending == Ending::Agreement, agreed, "{name}");
+            assert_eq!(rules.komi.to_string(), komi, "{name}");
+        }
+    }
+
     #[test]
     fn bad_json_names_the_field() {
         for (text, error) in [
