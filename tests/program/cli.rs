@@ -42,6 +42,7 @@ fn help_names_every_flag_and_subcommand() {
         "perft",
         "regress",
         "bench",
+        "match",
     ] {
         assert!(text.contains(word), "{word}");
     }

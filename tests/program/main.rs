@@ -6,3 +6,4 @@ mod fuzz;
 mod host;
 mod lines;
 mod scripts;
+mod thinking;
