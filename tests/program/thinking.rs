@@ -207,7 +207,16 @@ fn any_budget_yields_a_legal_move_on_any_board() {
     for limits in [&["--playouts", "1"], &["--seconds", "0.01"]] {
         for board in boards {
             let args = [
-                &["--threads", "1", "--memory", "16", "--board", board],
+                &[
+                    "--resign",
+                    "0",
+                    "--threads",
+                    "1",
+                    "--memory",
+                    "16",
+                    "--board",
+                    board,
+                ],
                 &limits[..],
             ]
             .concat();
