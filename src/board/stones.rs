@@ -94,15 +94,13 @@ impl<T: Topology> Stones<T> {
         color: Color,
         changes: &mut impl Changes,
     ) {
-        let dead = self.put(topology, point, color.number());
+        let captures = self.put(topology, point, color.number());
         changes.placed(point, color);
-        let single = match dead[..] {
-            [head] if self.size.get(head) == 1 => head,
-            _ => NOWHERE,
+        let single = if captures {
+            self.clear_rivals(topology, point, changes)
+        } else {
+            NOWHERE
         };
-        for &head in &dead {
-            self.remove_chain(topology, head, changes);
-        }
         let head = self.head.get(point);
         let own = self.liberties.get(head);
         // A lone stone whose only liberty is where it captured a lone stone could be captured right back.
@@ -116,10 +114,10 @@ impl<T: Topology> Stones<T> {
         }
     }
 
-    /// Puts a stone and joins it to its neighbours. Captures nothing, but returns the heads of the rival chains that are
-    /// left without a liberty.
+    /// Puts a stone and joins it to its neighbours. Captures nothing, but says whether a rival chain is left without a
+    /// liberty.
     #[inline]
-    pub(super) fn put(&mut self, topology: &T, point: Point, color: u8) -> SmallVec<[Point; 4]> {
+    pub(super) fn put(&mut self, topology: &T, point: Point, color: u8) -> bool {
         debug_assert_eq!(
             self.cells.get(point),
             EMPTY,
@@ -132,7 +130,7 @@ impl<T: Topology> Stones<T> {
         *self.size.at(point) = 1;
         *self.liberties.at(point) = Liberties::NONE;
         let mut own = Liberties::NONE;
-        let mut dead = SmallVec::new();
+        let mut captures = false;
         for q in topology.neighbours(point) {
             let owner = self.cells.get(q);
             if owner == EMPTY {
@@ -143,13 +141,36 @@ impl<T: Topology> Stones<T> {
                 liberties.remove(point);
                 if owner == color {
                     self.union(self.head.get(point), head);
-                } else if liberties.is_none() {
-                    dead.push(head);
+                } else {
+                    captures |= liberties.is_none();
                 }
             }
         }
         self.liberties.at(self.head.get(point)).merge(own);
-        dead
+        captures
+    }
+
+    /// Takes off the rival chains next to `point` that have no liberty: all are found before any goes. Returns the stone
+    /// captured if it was exactly one.
+    fn clear_rivals(&mut self, topology: &T, point: Point, changes: &mut impl Changes) -> Point {
+        let own = self.cells.get(point);
+        let mut dead = SmallVec::<[Point; 4]>::new();
+        for q in topology.neighbours(point) {
+            let owner = self.cells.get(q);
+            let head = self.head.get(q);
+            let is_rival = owner != EMPTY && owner != BORDER && owner != own;
+            if is_rival && self.liberties.get(head).is_none() && !dead.contains(&head) {
+                dead.push(head);
+            }
+        }
+        let single = match dead[..] {
+            [head] if self.size.get(head) == 1 => head,
+            _ => NOWHERE,
+        };
+        for head in dead {
+            self.remove_chain(topology, head, changes);
+        }
+        single
     }
 
     /// Joins two chains, given by their heads: the smaller one is relabelled, and the circles are spliced.
