@@ -159,7 +159,8 @@ impl<T: Topology> Stones<T> {
             let owner = self.cells.get(q);
             let head = self.head.get(q);
             let is_rival = owner != EMPTY && owner != BORDER && owner != own;
-            if is_rival && self.liberties.get(head).is_none() && !dead.contains(&head) {
+            if is_rival && self.liberties.get(head).is_none() {
+                dead.retain(|&mut found| found != head);
                 dead.push(head);
             }
         }
