@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Topology};
 use crate::game::Game;
-use crate::search::{Candidate, Report};
+use crate::search::Report;
 
 /// Counts, for each player of a two-player game, the moves in a row that looked hopeless.
 #[derive(Clone, Debug, Default)]
@@ -14,7 +14,8 @@ pub(super) struct Patience {
 
 /// The moves in a row that have to look hopeless.
 const MOVES: u32 = 3;
-/// The visits that a winrate needs to be believed.
+/// The visits of all moves together that their winrates need to be believed. Where all is lost no move stands out, so the
+/// best may have few of them.
 const VISITS: u32 = 100;
 
 impl Patience {
@@ -33,11 +34,12 @@ impl Patience {
             0
         };
         let threshold = threshold / stones.max(1) as f64;
-        let is_hopeless = |c: &Candidate| c.visits >= VISITS && f64::from(c.winrate) < threshold;
+        let visits: u32 = report.candidates.iter().map(|c| c.visits).sum();
+        let winrate = report.best().map_or(1.0, |best| f64::from(best.winrate));
         let Some(count) = self.hopeless.get_mut(report.color.index()) else {
             return false;
         };
-        *count = if report.best().is_some_and(is_hopeless) {
+        *count = if visits >= VISITS && winrate < threshold {
             *count + 1
         } else {
             0
