@@ -7,6 +7,8 @@
 mod player;
 mod resign;
 mod settings;
+#[cfg(test)]
+mod tests;
 
 pub use crate::status::Verdict;
 pub use player::{Action, Player, Request};

@@ -52,6 +52,10 @@ pub struct Player {
 /// What a judgement depends on: stones alone.
 type StatusKey = (String, crate::board::PositionHash);
 
+/// One point in so many has a stone when a game can be settled. An emptier board is still to be fought for, whatever
+/// playouts make of handicap stones.
+const SETTLED_STONES: usize = 4;
+
 /// The simulations of a repeatable search where the settings name none.
 const REPEATABLE_SIMULATIONS: u64 = 10_000;
 
@@ -143,6 +147,10 @@ impl Player {
     /// Whether the game is settled: no point is left to gain, and under rules without agreement no dead stone is left to
     /// capture.
     fn nothing_left(&mut self, game: &Game) -> bool {
+        let (board, points) = (game.board(), game.graph().points().len());
+        if SETTLED_STONES * board.stones().count() < points {
+            return false;
+        }
         let ending = game.rules().ending;
         let area = game.area();
         let status = self.status(game);
@@ -217,7 +225,7 @@ fn choice(game: &Game, report: &Report) -> Move {
 
 /// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.
 fn passing_ends_it_well(game: &Game, color: Color) -> bool {
-    let last = game.consecutive_passes() > 0 && game.consecutive_passes() + 1 >= game.players();
+    let last = game.consecutive_passes().saturating_add(1) >= game.players();
     last && game.rules().ending == Ending::Final
         && !game.rules().button
         && wins(color, game.lead(&game.area()))

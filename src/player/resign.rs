@@ -35,15 +35,18 @@ impl Patience {
         };
         let threshold = threshold / stones.max(1) as f64;
         let visits: u32 = report.candidates.iter().map(|c| c.visits).sum();
-        let winrate = report.best().map_or(1.0, |best| f64::from(best.winrate));
+        let won: f64 = report
+            .candidates
+            .iter()
+            .map(|c| f64::from(c.winrate) * f64::from(c.visits))
+            .sum();
+        let best = report.best().map_or(1.0, |best| f64::from(best.winrate));
+        let is_hopeless =
+            visits >= VISITS && best < threshold && won / f64::from(visits) < threshold;
         let Some(count) = self.hopeless.get_mut(report.color.index()) else {
             return false;
         };
-        *count = if visits >= VISITS && winrate < threshold {
-            *count + 1
-        } else {
-            0
-        };
+        *count = if is_hopeless { *count + 1 } else { 0 };
         let earliest = if stones > 0 { points / 2 } else { points / 4 };
         *count >= MOVES && turns >= earliest
     }

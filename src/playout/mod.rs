@@ -6,6 +6,8 @@ mod run;
 mod score;
 mod shapes;
 mod tactics;
+#[cfg(test)]
+mod tests;
 
 pub use light::light_playout;
 pub use policy::Rates;

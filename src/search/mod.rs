@@ -12,6 +12,8 @@ mod params;
 mod prior;
 mod report;
 mod searcher;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod worker;
 

@@ -154,9 +154,12 @@ impl Node {
         self.child_count.store(count, Relaxed);
     }
 
-    /// The share of simulations won, as the mover sees it, priors included.
+    /// The share of simulations won, as the mover sees it; what was expected before there are any.
     pub(super) fn winrate(&self) -> f32 {
-        let (count, sum) = self.prior();
-        (self.results.sum() + sum) / (self.results.count() as f32 + count).max(f32::MIN_POSITIVE)
+        let (prior_count, prior_sum) = self.prior();
+        match self.results.count() {
+            0 => prior_sum / prior_count.max(f32::MIN_POSITIVE),
+            count => self.results.sum() / count as f32,
+        }
     }
 }

@@ -1,0 +1,178 @@
+//! What the player does at the end of games, and when it gives up.
+
+use super::*;
+use crate::board::{Color, Move, Shape, parse_diagram};
+use crate::game::Game;
+use crate::rules::{Komi, Ruleset};
+use std::sync::Arc;
+
+fn game(diagram: &str, rules: Ruleset, to_move: Color) -> Game {
+    let graph = Arc::new(Shape::Grid(7, 7).graph().unwrap());
+    let stones = parse_diagram(&*graph, diagram).unwrap();
+    let mut game = Game::new(graph, rules, 2).unwrap();
+    game.set_position(&stones, to_move).unwrap();
+    game
+}
+
+fn player() -> Player {
+    Player::new(Settings {
+        threads: 1,
+        playouts: Some(400),
+        ..Settings::default()
+    })
+}
+
+fn choose(player: &mut Player, game: &Game) -> Action {
+    player.choose(&Request {
+        game,
+        color: game.to_move(),
+        time: None,
+        stop: &|| false,
+    })
+}
+
+/// Both sides have two eyes and a wall; the white stone at B2 is dead; no dame is left.
+const DECIDED: &str = "
+    .X.XO.O
+    XXXXOOO
+    .X.XO.O
+    XXXXOOO
+    ...XO.O
+    .O.XOOO
+    ...XO.O";
+
+#[test]
+fn with_agreement_the_dead_need_not_be_captured() {
+    let game = game(DECIDED, Ruleset::CHINESE_KGS, Color::BLACK);
+    let mut player = player();
+    assert_eq!(choose(&mut player, &game), Action::Move(Move::Pass));
+    // Black owns the four columns on the left, White the three on the right.
+    assert_eq!(
+        player.final_lead(&game),
+        Komi::from_thousandths((28 - 21) * 1000 - 7500)
+    );
+    let dead = player.chains(&game, Verdict::Dead);
+    assert_eq!(dead, [vec![game.graph().point("B2").unwrap()]]);
+}
+
+#[test]
+fn without_agreement_the_dead_are_captured_before_the_pass() {
+    let mut game = game(DECIDED, Ruleset::TROMP_TAYLOR, Color::BLACK);
+    game.set_komi(Color::WHITE, Komi::from_halves(9));
+    let mut player = player();
+    // As it stands Black loses: the empty points around B2 count for nobody.
+    assert!(player.final_lead(&game) < Komi::ZERO);
+    let (mut passes, mut captured) = (0, false);
+    while passes < 2 {
+        let mv = if game.to_move() == Color::WHITE {
+            Move::Pass
+        } else {
+            match choose(&mut player, &game) {
+                Action::Move(mv) => mv,
+                Action::Resign => panic!("Black wins"),
+            }
+        };
+        passes = if mv == Move::Pass { passes + 1 } else { 0 };
+        game.play(game.to_move(), mv).unwrap();
+        captured |= game.prisoners(Color::WHITE) == 1;
+        assert!(game.turns().len() < 40, "Black comes to an end");
+    }
+    assert!(captured);
+    assert_eq!(
+        player.final_lead(&game),
+        Komi::from_thousandths((28 - 21) * 1000 - 4500)
+    );
+}
+
+#[test]
+fn every_chain_has_one_verdict() {
+    let game = game(DECIDED, Ruleset::CHINESE_KGS, Color::BLACK);
+    let mut player = player();
+    let mut stones: Vec<_> = [Verdict::Alive, Verdict::Dead, Verdict::Seki]
+        .into_iter()
+        .flat_map(|verdict| player.chains(&game, verdict).concat())
+        .collect();
+    stones.sort_unstable();
+    assert_eq!(
+        stones,
+        game.board().stones().map(|(p, _)| p).collect::<Vec<_>>()
+    );
+}
+
+/// An empty board on which White gets more points than there are.
+fn hopeless_for_black() -> Game {
+    let mut game = game(&".......".repeat(7), Ruleset::CHINESE_KGS, Color::BLACK);
+    game.set_komi(Color::WHITE, Komi::from_halves(200));
+    game
+}
+
+#[test]
+fn a_game_is_given_up_when_a_quarter_of_it_was_hopeless() {
+    let mut game = hopeless_for_black();
+    let mut player = player();
+    while let Action::Move(mv) = choose(&mut player, &game) {
+        game.play(game.to_move(), mv).unwrap();
+    }
+    // Every move is hopeless, so only the quarter of the 49 points holds the resignation back.
+    assert_eq!((game.to_move(), game.turns().len()), (Color::BLACK, 12));
+}
+
+#[test]
+fn handicap_is_a_reason_to_fight_on() {
+    let mut game = game(&".......".repeat(7), Ruleset::CHINESE_KGS, Color::BLACK);
+    let stones: Vec<_> = ["C3", "E5"]
+        .iter()
+        .filter_map(|name| game.graph().point(name))
+        .collect();
+    game.place_handicap(&stones).unwrap();
+    game.set_komi(Color::WHITE, Komi::from_halves(-200));
+    let mut player = player();
+    while let Action::Move(mv) = choose(&mut player, &game) {
+        game.play(game.to_move(), mv).unwrap();
+        assert!(!game.is_over(), "White resigns before");
+    }
+    assert_eq!((game.to_move(), game.turns().len()), (Color::WHITE, 24));
+}
+
+#[test]
+fn a_player_who_never_resigns_does_not() {
+    let mut game = hopeless_for_black();
+    let mut player = Player::new(Settings {
+        threads: 1,
+        playouts: Some(200),
+        resign: 0.0,
+        ..Settings::default()
+    });
+    for _ in 0..15 {
+        let Action::Move(mv) = choose(&mut player, &game) else {
+            panic!("told never to resign")
+        };
+        game.play(Color::BLACK, mv).unwrap();
+        game.play(Color::WHITE, Move::Pass).unwrap();
+    }
+}
+
+#[test]
+fn asked_again_the_answer_is_the_same() {
+    let game = game(&".......".repeat(7), Ruleset::CHINESE_KGS, Color::BLACK);
+    let mut player = player();
+    let ask = |player: &mut Player| {
+        player.choose_again(&Request {
+            game: &game,
+            color: Color::BLACK,
+            time: None,
+            stop: &|| false,
+        })
+    };
+    let first = ask(&mut player);
+    choose(&mut player, &game);
+    assert_eq!(ask(&mut player), first);
+}
+
+#[test]
+fn a_nearly_empty_board_is_not_settled() {
+    // Four stones of handicap own the board in any playout, and there is still a game to play.
+    let diagram = ".......  .X...X.  .......  .......  .......  .X...X.  .......";
+    let game = game(diagram, Ruleset::CHINESE_KGS, Color::WHITE);
+    assert_ne!(choose(&mut player(), &game), Action::Move(Move::Pass));
+}
