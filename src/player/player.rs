@@ -2,11 +2,12 @@
 
 use super::Settings;
 use super::resign::Patience;
-use crate::board::{Color, Move, Point, Topology};
+use crate::board::{Color, Graph, Move, Point, PositionHash, Topology};
 use crate::game::Game;
 use crate::rules::{Ending, Komi};
 use crate::search::{Limits, Params, Report, Searcher};
 use crate::status::{Status, Verdict};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the player does on its turn.
@@ -46,11 +47,31 @@ pub struct Player {
     searcher: Searcher,
     patience: Patience,
     /// The last judgement, and what it was about.
-    status: Option<(StatusKey, Status)>,
+    status: Option<Judgement>,
 }
 
-/// What a judgement depends on: stones alone.
-type StatusKey = (String, crate::board::PositionHash);
+/// A judgement, and the stones that it depends on.
+#[derive(Debug)]
+struct Judgement {
+    board: Arc<Graph>,
+    stones: PositionHash,
+    status: Status,
+}
+
+impl Judgement {
+    fn new(game: &Game) -> Self {
+        Self {
+            board: Arc::clone(game.graph()),
+            stones: game.hash(),
+            status: Status::estimate(game),
+        }
+    }
+
+    /// Whether it is about these stones on this very board: a file may hold another one every time it is read.
+    fn is_about(&self, game: &Game) -> bool {
+        Arc::ptr_eq(&self.board, game.graph()) && self.stones == game.hash()
+    }
+}
 
 /// One point in so many has a stone when a game can be settled. An emptier board is still to be fought for, whatever
 /// playouts make of handicap stones.
@@ -159,12 +180,9 @@ impl Player {
 
     /// The judgement of the stones as they stand, kept until they change.
     fn status(&mut self, game: &Game) -> &Status {
-        let key = (game.graph().spec().to_owned(), game.hash());
-        let known = self.status.take().filter(|(old, _)| *old == key);
-        &self
-            .status
-            .insert(known.unwrap_or_else(|| (key, Status::estimate(game))))
-            .1
+        let known = self.status.take().filter(|last| last.is_about(game));
+        let judgement = known.unwrap_or_else(|| Judgement::new(game));
+        &self.status.insert(judgement).status
     }
 
     /// Black's score minus White's as the game would be counted now: under rules without agreement the coloring as it

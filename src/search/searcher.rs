@@ -11,6 +11,7 @@ use crate::game::{Game, Turn};
 use crate::hash::FastSet;
 use crate::random::Random;
 use crate::rules::Ruleset;
+use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -54,9 +55,9 @@ struct Kept {
 }
 
 /// All but the turns that makes a position: a tree is good for one of them only.
-#[derive(PartialEq, Debug)]
+#[derive(Debug)]
 struct Origin {
-    board: String,
+    board: Arc<Graph>,
     start: PositionHash,
     rules: Ruleset,
     head_start: f32,
@@ -163,10 +164,20 @@ impl Kept {
     }
 }
 
+impl PartialEq for Origin {
+    /// The board has to be the very same: a file may hold another one every time it is read.
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.board, &other.board)
+            && self.start == other.start
+            && self.rules == other.rules
+            && self.head_start == other.head_start
+    }
+}
+
 fn origin(game: &Game) -> Origin {
     let compensation = |color| game.compensation(color).points();
     Origin {
-        board: game.graph().spec().to_owned(),
+        board: Arc::clone(game.graph()),
         start: game.start_hash(),
         rules: *game.rules(),
         head_start: (compensation(Color::BLACK) - compensation(Color::WHITE)) as f32,
@@ -224,6 +235,7 @@ impl Run<'_> {
                     findings.1 += leads;
                 }
             }
+            Worker::new(self.task, &start, Random::new(seed, 0)).open_root();
             findings
         })
     }
@@ -298,7 +310,7 @@ fn report(task: &Task<'_>, run: &Run<'_>, (ownership, leads): Findings) -> Repor
         .iter()
         .map(candidate)
         .collect();
-    candidates.sort_by_key(|c| std::cmp::Reverse(c.visits));
+    rank(&mut candidates);
     let count = (simulations as f64).max(1.0);
     Report {
         color: task.to_move,
@@ -310,6 +322,15 @@ fn report(task: &Task<'_>, run: &Run<'_>, (ownership, leads): Findings) -> Repor
             .map(|sum| (f64::from(sum) / count) as f32)
             .collect(),
         lead: leads / count,
+    }
+}
+
+/// Sorts by visits, most first. If there are none, what was thought of the moves before has to do.
+fn rank(candidates: &mut [Candidate]) {
+    if candidates.iter().any(|c| c.visits > 0) {
+        candidates.sort_by_key(|c| Reverse(c.visits));
+    } else {
+        candidates.sort_by(|a, b| b.winrate.total_cmp(&a.winrate));
     }
 }
 

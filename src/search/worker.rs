@@ -71,6 +71,18 @@ impl<'a, T: Topology> Worker<'a, T> {
         (self.ownership, self.leads)
     }
 
+    /// Opens the root if the search ended before its visits called for it, so that there are moves to choose from.
+    pub(super) fn open_root(&mut self) {
+        let task = self.task;
+        if task.tree.root().claim() {
+            self.board.copy_from(self.start);
+            self.turns.clear();
+            self.turns.extend(task.last);
+            self.hashes.clear();
+            self.open(task.tree.root(), task.hash, task.to_move);
+        }
+    }
+
     /// One pass: down, a playout, and back up.
     pub(super) fn simulate(&mut self) {
         let task = self.task;

@@ -191,6 +191,55 @@ fn case_30_resigning_is_no_move() {
 }
 
 #[test]
+fn no_move_is_passed_up_for_lack_of_time() {
+    let moves = "boardsize 9\ngenmove b\ngenmove w\ngenmove b\n";
+    // The end of input stops a search that time limits after the first simulation.
+    for limits in [["--playouts", "1"], ["--seconds", "100"]] {
+        let args = [&["--threads", "1", "--memory", "16"], &limits[..]].concat();
+        let replies = replies(&args, moves);
+        assert!(!replies.contains(&"= pass".to_owned()), "{replies:?}");
+    }
+    let mut host = Host::start(&["--threads", "1", "--memory", "16"]);
+    host.get("boardsize 19");
+    host.write("genmove b\n# interrupt\n");
+    assert_ne!(host.reply(), "= pass");
+}
+
+#[test]
+fn what_was_searched_on_another_board_of_the_same_name_is_forgotten() {
+    let path = std::env::temp_dir().join(format!("tengen board {}.json", std::process::id()));
+    let ring = |points: usize| {
+        let name = |i: usize| format!("\"v{i}\"");
+        let vertices: Vec<String> = (0..points)
+            .map(|i| format!("{{\"name\":{}}}", name(i)))
+            .collect();
+        let edges: Vec<String> = (0..points)
+            .map(|i| format!("[{},{}]", name(i), name((i + 1) % points)))
+            .collect();
+        let (vertices, edges) = (vertices.join(","), edges.join(","));
+        std::fs::write(
+            &path,
+            format!("{{\"vertices\":[{vertices}],\"edges\":[{edges}]}}"),
+        )
+        .expect("a folder for temporary files");
+    };
+    let mut host = Host::start(&["--threads", "1", "--memory", "16", "--playouts", "200"]);
+    for points in [100, 4] {
+        ring(points);
+        host.get(&format!("kata-set-param board file:{}", path.display()));
+        host.get("final_score");
+        let status: Vec<String> = ["alive", "seki", "dead"]
+            .map(|word| host.get(&format!("final_status_list {word}")))
+            .into();
+        assert_eq!(status, ["", "", ""]);
+        host.get("genmove b");
+        host.get("undo");
+    }
+    let removed = std::fs::remove_file(&path);
+    removed.expect("the file is there");
+}
+
+#[test]
 fn any_budget_yields_a_legal_move_on_any_board() {
     let boards = [
         "grid:1",
