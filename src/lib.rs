@@ -8,6 +8,7 @@ pub mod arena;
 pub mod bench;
 pub mod board;
 pub mod cli;
+mod disk;
 pub mod game;
 pub mod gtp;
 pub mod hash;

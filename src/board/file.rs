@@ -6,10 +6,10 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Reads a board file.
-pub(super) fn graph(spec: &str, text: &str) -> Result<Graph, GraphError> {
+pub(super) fn graph(spec: &str, text: &[u8]) -> Result<Graph, GraphError> {
     let bad = |why: &str| GraphError::BadFile(why.to_owned());
     let json: Value =
-        serde_json::from_str(text).map_err(|error| GraphError::BadFile(error.to_string()))?;
+        serde_json::from_slice(text).map_err(|error| GraphError::BadFile(error.to_string()))?;
     let listed = json["vertices"]
         .as_array()
         .ok_or_else(|| bad("\"vertices\" is not a list"))?;
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn a_file_names_its_vertices() {
         let text = r#"{"vertices":[{"name":"a","x":0,"y":0},{"name":"b","x":1.5,"y":0},{"name":"c"}],"edges":[["a","b"]]}"#;
-        let graph = graph("file:x", text).unwrap();
+        let graph = graph("file:x", text.as_bytes()).unwrap();
         assert_eq!((graph.vertices().len(), graph.edge_count()), (3, 1));
         assert_eq!(graph.name(graph.point("B").unwrap()), "b");
     }
@@ -85,7 +85,7 @@ mod tests {
         let with = |vertices: &str, edges: &str| {
             graph(
                 "file:x",
-                &format!(r#"{{"vertices":[{vertices}],"edges":[{edges}]}}"#),
+                format!(r#"{{"vertices":[{vertices}],"edges":[{edges}]}}"#).as_bytes(),
             )
             .unwrap_err()
         };
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(with("", ""), GraphError::NoPoints);
         assert!(matches!(with(ab, r#"["a"]"#), GraphError::BadFile(_)));
         assert!(matches!(
-            graph("file:x", "{").unwrap_err(),
+            graph("file:x", b"{").unwrap_err(),
             GraphError::BadFile(_)
         ));
     }

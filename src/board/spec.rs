@@ -2,6 +2,7 @@
 
 use super::graph::GraphError;
 use super::{Graph, MAX_POINTS, MAX_SIDE, family, file};
+use crate::disk;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -153,7 +154,7 @@ impl Shape {
             &Self::Cube(n) => family::cube(&spec, n),
             &Self::Trihex(n) => family::trihex(&spec, n),
             Self::File(path) => {
-                let text = std::fs::read_to_string(path).map_err(|error| {
+                let text = disk::read(path).map_err(|error| {
                     SpecError::Unreadable(format!("cannot read {}: {error}", path.display()))
                 })?;
                 file::graph(&spec, &text)

@@ -6,6 +6,10 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 
+/// The characters of a line that are told. Lines may quote what a host sent, of any length, and a host that does not read
+/// standard error must not find the program waiting for that.
+const LONGEST: usize = 500;
+
 /// Writes a message to standard error, each line behind the program's name. Failure to write is of no consequence.
 pub fn tell(message: &str) {
     // A closed standard error must not end a game.
@@ -20,8 +24,11 @@ pub fn report_panics() {
 fn decorated(message: &str) -> String {
     let mut text = String::new();
     for line in message.lines().filter(|line| !line.trim().is_empty()) {
+        let mut rest = line.chars();
+        let start: String = rest.by_ref().take(LONGEST).collect();
+        let cut = if rest.next().is_some() { " ..." } else { "" };
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "tengen: {}", line.replace(" -> ", " to "));
+        let _ = writeln!(text, "tengen: {}{cut}", start.replace(" -> ", " to "));
     }
     text
 }
@@ -29,6 +36,13 @@ fn decorated(message: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_line_is_longer_than_people_read() {
+        let text = decorated(&"ä".repeat(1_000_000));
+        assert_eq!(text, format!("tengen: {} ...\n", "ä".repeat(LONGEST)));
+        assert_eq!(decorated(&"a".repeat(LONGEST)).len(), LONGEST + 9);
+    }
 
     #[test]
     fn no_line_looks_like_a_reply() {

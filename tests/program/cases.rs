@@ -207,6 +207,8 @@ fn case_19_a_bad_file_leaves_the_old_game() {
         illegal.display().to_string(),
         text.display().to_string(),
         "/no/such/file.sgf".to_owned(),
+        // Never ends.
+        "/dev/zero".to_owned(),
     ] {
         check(
             &format!(

@@ -1,6 +1,7 @@
 //! Game records: loading one, writing one.
 
 use crate::board::{Color, Graph, Move, Point, Shape};
+use crate::disk;
 use crate::game::{Game, fixed_handicap};
 use crate::gtp::args::parse_int;
 use crate::gtp::diagnostics::tell;
@@ -56,7 +57,7 @@ fn read_file(text: &str) -> Result<(Vec<u8>, Option<String>), GtpError> {
         return Ok((read(name)?, until.map(str::to_owned)));
     }
     if let Some((name, last)) = text.rsplit_once(' ')
-        && let Ok(bytes) = std::fs::read(name.trim_end_matches(' '))
+        && let Ok(bytes) = disk::read(name.trim_end_matches(' '))
     {
         return Ok((bytes, Some(last.to_owned())));
     }
@@ -64,7 +65,7 @@ fn read_file(text: &str) -> Result<(Vec<u8>, Option<String>), GtpError> {
 }
 
 fn read(name: &str) -> Result<Vec<u8>, GtpError> {
-    std::fs::read(name).map_err(|error| cannot_load(&format!("{name}: {error}")))
+    disk::read(name).map_err(|error| cannot_load(&format!("{name}: {error}")))
 }
 
 /// The number of the move that `word` names by its number or its point; `None` if there is no such move.
