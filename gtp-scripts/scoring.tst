@@ -75,6 +75,11 @@ kata-set-rules wildberger
 kata-set-rules cgos
 160 final_score
 #? [W\+35]
+# So nothing is dead.
+162 final_status_list dead
+#? []
+164 final_status_list alive
+#? [(?s).*\bJ1\b.*]
 170 final_status_list
 #? [\? syntax error]
 180 final_status_list maybe

@@ -4,7 +4,7 @@
 
 use std::str::FromStr;
 use std::sync::Arc;
-use tengen::board::{Color, Graph, Move, Shape, Topology, Vertex, parse_diagram, stone_char};
+use tengen::board::{Color, Graph, Move, NamedPoint, Shape, Topology, parse_diagram, stone_char};
 use tengen::game::Game;
 use tengen::rules::{KoRule, Komi, Ruleset};
 
@@ -14,7 +14,7 @@ fn graph(spec: &str) -> Graph {
         return spec.parse::<Shape>().unwrap().graph().unwrap();
     };
     let (count, edges) = edges.split_once(':').unwrap();
-    let vertex = |i: usize| Vertex {
+    let point = |i: usize| NamedPoint {
         name: i.to_string(),
         x: i as f64,
         y: 0.0,
@@ -23,9 +23,9 @@ fn graph(spec: &str) -> Graph {
         let (a, b) = edge.split_once('-').unwrap();
         (a.parse().unwrap(), b.parse().unwrap())
     };
-    let vertices = (0..count.parse().unwrap()).map(vertex).collect();
+    let named = (0..count.parse().unwrap()).map(point).collect();
     let edges: Vec<(usize, usize)> = edges.split(':').map(ends).collect();
-    Graph::new(spec, vertices, &edges).unwrap()
+    Graph::new(spec, named, &edges).unwrap()
 }
 
 fn rules(words: &[&str]) -> Ruleset {

@@ -5,7 +5,7 @@
 mod common;
 
 use std::sync::Arc;
-use tengen::board::{Board, Color, Graph, Move, Point, PositionHash, Shape};
+use tengen::board::{Board, Color, Graph, Move, Point, PositionHash, Shape, Topology};
 use tengen::game::Game;
 use tengen::random::Random;
 use tengen::rules::Ruleset;
@@ -50,7 +50,7 @@ fn play(graph: &Arc<Graph>, number: usize) -> bool {
     let rules: Ruleset = name.parse().expect("a named set");
     let mut game = Game::new(Arc::clone(graph), rules, 2).expect("rules for two");
     let mut random = Random::new(19, number as u64);
-    let points = graph.vertices().len();
+    let points = graph.points().len();
     let mut placed = 0;
     while !game.is_over() && game.turns().len() < 3 * points {
         let (player, mv) = (game.to_move(), choose(&game, &mut random));

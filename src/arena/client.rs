@@ -322,14 +322,7 @@ impl fmt::Display for ClientError {
     }
 }
 
-impl std::error::Error for ClientError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Start { source, .. } => Some(source),
-            _ => None,
-        }
-    }
-}
+impl std::error::Error for ClientError {}
 
 /// The last lines of stderr as the end of a message of one line.
 struct Stderr<'a>(&'a str);

@@ -2,7 +2,7 @@
 
 use super::graph::GraphError;
 use super::grid::grid_points;
-use super::{Graph, MAX_SIDE, Point, Vertex};
+use super::{Graph, MAX_SIDE, NamedPoint, Point};
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
@@ -50,15 +50,18 @@ pub(super) fn complete(spec: &str, n: u16) -> Built {
 /// G-7: a hub, number 0, and `n - 1` points adjacent to it alone.
 pub(super) fn star(spec: &str, n: u16) -> Built {
     let n = n as usize;
-    let hub = Vertex {
+    let hub = NamedPoint {
         name: "0".to_owned(),
         x: 0.0,
         y: 0.0,
     };
-    let rays = ring(n - 1).into_iter().enumerate().map(|(i, v)| Vertex {
-        name: (i + 1).to_string(),
-        ..v
-    });
+    let rays = ring(n - 1)
+        .into_iter()
+        .enumerate()
+        .map(|(i, v)| NamedPoint {
+            name: (i + 1).to_string(),
+            ..v
+        });
     let edges: Vec<_> = (1..n).map(|i| (0, i)).collect();
     Graph::new(spec, std::iter::once(hub).chain(rays).collect(), &edges)
 }
@@ -69,7 +72,7 @@ pub(super) fn cube(spec: &str, n: u16) -> Built {
         .flat_map(|x| (0..n).flat_map(move |y| (0..n).map(move |z| [x, y, z])))
         .filter(|c| c.iter().any(|&v| v == 0 || v + 1 == n))
         .collect();
-    let vertices = surface.iter().map(|&[x, y, z]| Vertex {
+    let named = surface.iter().map(|&[x, y, z]| NamedPoint {
         name: format!("{x}.{y}.{z}"),
         x: (f64::from(x) - f64::from(y)) * 0.866,
         y: (f64::from(x) + f64::from(y)) * 0.5 - f64::from(z),
@@ -82,7 +85,7 @@ pub(super) fn cube(spec: &str, n: u16) -> Built {
             index(next).map(|j| (i, j))
         })
     });
-    Graph::new(spec, vertices.collect(), &simple(edges))
+    Graph::new(spec, named.collect(), &simple(edges))
 }
 
 /// G-5: axial coordinates (q, r) with |q|, |r|, |q + r| below n, six neighbours each.
@@ -92,7 +95,7 @@ pub(super) fn trihex(spec: &str, n: u16) -> Built {
         .flat_map(|r| (-reach..=reach).map(move |q| (r, q)))
         .filter(|&(r, q)| (q + r).abs() <= reach)
         .collect();
-    let vertices = axial.iter().map(|&(r, q)| Vertex {
+    let named = axial.iter().map(|&(r, q)| NamedPoint {
         name: format!("{q}.{r}"),
         x: f64::from(q) + f64::from(r) / 2.0,
         y: f64::from(r) * 0.866,
@@ -103,7 +106,7 @@ pub(super) fn trihex(spec: &str, n: u16) -> Built {
             .into_iter()
             .filter_map(move |c| index(c).map(|j| (i, j)))
     });
-    Graph::new(spec, vertices.collect(), &simple(edges))
+    Graph::new(spec, named.collect(), &simple(edges))
 }
 
 /// Drops the self-loops and double edges that wrapping around a short side makes (G-8).
@@ -116,7 +119,7 @@ fn simple(edges: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
 }
 
 /// Points in rows from the top, named as in GTP where its letters reach, else by their number.
-fn lattice(columns: usize, rows: usize) -> Vec<Vertex> {
+fn lattice(columns: usize, rows: usize) -> Vec<NamedPoint> {
     let lettered = columns <= MAX_SIDE as usize && rows <= MAX_SIDE as usize;
     let name = |x: usize, y: usize| match b"ABCDEFGHJKLMNOPQRSTUVWXYZ".get(x) {
         Some(&letter) if lettered => format!("{}{}", letter as char, rows - y),
@@ -124,7 +127,7 @@ fn lattice(columns: usize, rows: usize) -> Vec<Vertex> {
     };
     (0..rows)
         .flat_map(|y| (0..columns).map(move |x| (x, y)))
-        .map(|(x, y)| Vertex {
+        .map(|(x, y)| NamedPoint {
             name: name(x, y),
             x: x as f64,
             y: y as f64,
@@ -133,12 +136,12 @@ fn lattice(columns: usize, rows: usize) -> Vec<Vertex> {
 }
 
 /// Points on a circle that leaves about one unit between them, named by their number.
-fn ring(n: usize) -> Vec<Vertex> {
+fn ring(n: usize) -> Vec<NamedPoint> {
     let radius = n as f64 / TAU;
     (0..n)
         .map(|i| {
             let angle = TAU * i as f64 / n as f64;
-            Vertex {
+            NamedPoint {
                 name: i.to_string(),
                 x: radius * angle.sin(),
                 y: -radius * angle.cos(),

@@ -1,7 +1,7 @@
 //! Boards from JSON: `{"vertices":[{"name":"a","x":0,"y":0},...],"edges":[["a","b"],...]}`.
 
 use super::graph::GraphError;
-use super::{Graph, MAX_POINTS, Vertex};
+use super::{Graph, MAX_POINTS, NamedPoint};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -44,14 +44,14 @@ pub(super) fn graph(spec: &str, text: &[u8]) -> Result<Graph, GraphError> {
             index
                 .get(name)
                 .copied()
-                .ok_or_else(|| GraphError::UnknownVertex(name.to_owned()))
+                .ok_or_else(|| GraphError::UnknownPoint(name.to_owned()))
         };
         edges.push((find(a)?, find(b)?));
     }
     Graph::new(spec, vertices, &edges)
 }
 
-fn vertex(i: usize, json: &Value) -> Result<Vertex, GraphError> {
+fn vertex(i: usize, json: &Value) -> Result<NamedPoint, GraphError> {
     let name = json["name"]
         .as_str()
         .ok_or_else(|| GraphError::BadFile(format!("vertex {} has no name", i + 1)))?;
@@ -61,7 +61,7 @@ fn vertex(i: usize, json: &Value) -> Result<Vertex, GraphError> {
             .as_f64()
             .ok_or_else(|| GraphError::BadCoordinate(name.to_owned())),
     };
-    Ok(Vertex {
+    Ok(NamedPoint {
         name: name.to_owned(),
         x: coordinate("x")?,
         y: coordinate("y")?,
@@ -73,10 +73,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_names_its_vertices() {
+    fn a_file_names_its_points() {
         let text = r#"{"vertices":[{"name":"a","x":0,"y":0},{"name":"b","x":1.5,"y":0},{"name":"c"}],"edges":[["a","b"]]}"#;
         let graph = graph("file:x", text.as_bytes()).unwrap();
-        assert_eq!((graph.vertices().len(), graph.edge_count()), (3, 1));
+        assert_eq!((graph.named_points().len(), graph.edge_count()), (3, 1));
         assert_eq!(graph.name(graph.point("B").unwrap()), "b");
     }
 
@@ -97,7 +97,7 @@ mod tests {
         );
         assert_eq!(
             with(ab, r#"["a","z"]"#),
-            GraphError::UnknownVertex("z".into())
+            GraphError::UnknownPoint("z".into())
         );
         assert_eq!(
             with(r#"{"name":"a"},{"name":"A"}"#, ""),

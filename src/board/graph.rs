@@ -1,4 +1,4 @@
-//! Any finite graph: neighbours and diagonals from tables, and the names and places of its vertices.
+//! Any finite graph: neighbours and diagonals from tables, and the names and places of its points.
 
 use super::{Point, Topology};
 use std::collections::BTreeSet;
@@ -7,9 +7,9 @@ use std::fmt;
 /// The most points a board can have.
 pub const MAX_POINTS: usize = 4096;
 
-/// A vertex as people see it.
+/// A point as people see it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Vertex {
+pub struct NamedPoint {
     /// What GTP and files call it, such as `D4`, `3` or `0.2.1`.
     pub name: String,
     /// Where to draw it, to the right.
@@ -21,22 +21,22 @@ pub struct Vertex {
 /// A graph that is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GraphError {
-    /// More than [`MAX_POINTS`] vertices.
+    /// More than [`MAX_POINTS`] points.
     TooManyPoints(usize),
-    /// No vertex at all.
+    /// No point at all.
     NoPoints,
-    /// An edge from a vertex to itself.
+    /// An edge from a point to itself.
     SelfLoop(String),
-    /// Two edges between the same vertices.
+    /// Two edges between the same points.
     DoubleEdge(String, String),
-    /// Two vertices of one name.
+    /// Two points of one name.
     DoubleName(String),
     /// A name that GTP could not tell from something else.
     BadName(String),
     /// A coordinate that is not a finite number.
     BadCoordinate(String),
-    /// An edge to a vertex that is not there.
-    UnknownVertex(String),
+    /// An edge to a point that is not there.
+    UnknownPoint(String),
     /// The file is not what a board file looks like.
     BadFile(String),
 }
@@ -49,14 +49,14 @@ impl fmt::Display for GraphError {
                 "{n} points are too many, at most {MAX_POINTS} can be played on"
             ),
             Self::NoPoints => write!(f, "a board needs at least one point"),
-            Self::SelfLoop(name) => write!(f, "vertex {name} has an edge to itself"),
+            Self::SelfLoop(name) => write!(f, "point {name} has an edge to itself"),
             Self::DoubleEdge(a, b) => write!(f, "the edge from {a} to {b} is given twice"),
-            Self::DoubleName(name) => write!(f, "two vertices are named {name}"),
-            Self::BadName(name) => write!(f, "{name:?} cannot be the name of a vertex"),
+            Self::DoubleName(name) => write!(f, "two points are named {name}"),
+            Self::BadName(name) => write!(f, "{name:?} cannot be the name of a point"),
             Self::BadCoordinate(name) => {
-                write!(f, "the coordinates of vertex {name} are not finite numbers")
+                write!(f, "the coordinates of point {name} are not finite numbers")
             }
-            Self::UnknownVertex(name) => write!(f, "an edge names the unknown vertex {name}"),
+            Self::UnknownPoint(name) => write!(f, "an edge names the unknown point {name}"),
             Self::BadFile(why) => write!(f, "bad board file: {why}"),
         }
     }
@@ -71,7 +71,7 @@ pub struct Graph {
     spec: String,
     cells: usize,
     points: Box<[Point]>,
-    vertices: Box<[Vertex]>,
+    named: Box<[NamedPoint]>,
     /// The place of each point in `points`, by cell.
     places: Box<[u16]>,
     neighbours: Lists,
@@ -109,31 +109,31 @@ impl Lists {
 }
 
 impl Graph {
-    /// The graph with these vertices, numbered as listed, and these edges between their numbers.
+    /// The graph with these points, numbered as listed, and these edges between their numbers.
     ///
     /// # Errors
     /// See [`GraphError`]: names must be unique and fit for GTP, edges must be simple.
     pub fn new(
         spec: &str,
-        vertices: Vec<Vertex>,
+        named: Vec<NamedPoint>,
         edges: &[(usize, usize)],
     ) -> Result<Self, GraphError> {
-        let points: Vec<Point> = (0..vertices.len().min(MAX_POINTS))
+        let points: Vec<Point> = (0..named.len().min(MAX_POINTS))
             .map(|i| Point::new(i as u16))
             .collect();
-        Self::with_points(spec, vertices, points, edges, None)
+        Self::with_points(spec, named, points, edges, None)
     }
 
     /// As [`Graph::new`], with chosen indices for the points and, for a grid, its columns and rows.
     pub(super) fn with_points(
         spec: &str,
-        vertices: Vec<Vertex>,
+        named: Vec<NamedPoint>,
         points: Vec<Point>,
         edges: &[(usize, usize)],
         grid: Option<(u8, u8)>,
     ) -> Result<Self, GraphError> {
-        check_vertices(&vertices)?;
-        let adjacency = adjacency(&vertices, edges)?;
+        check_points(&named)?;
+        let adjacency = adjacency(&named, edges)?;
         let cells = match grid {
             Some((columns, rows)) => super::grid::cells(columns, rows),
             None => points.len(),
@@ -155,7 +155,7 @@ impl Graph {
         Ok(Self {
             spec: spec.to_owned(),
             cells,
-            vertices: vertices.into(),
+            named: named.into(),
             places: places.into(),
             neighbours,
             diagonals,
@@ -184,20 +184,20 @@ impl Graph {
         self.places[point.index()] as usize
     }
 
-    /// The vertices, in the order of [`Topology::points`].
-    pub fn vertices(&self) -> &[Vertex] {
-        &self.vertices
+    /// The points with names and places, in the order of [`Topology::points`].
+    pub fn named_points(&self) -> &[NamedPoint] {
+        &self.named
     }
 
     /// The name of a point.
     pub fn name(&self, point: Point) -> &str {
-        &self.vertices[self.place(point)].name
+        &self.named[self.place(point)].name
     }
 
     /// The point of this name, in any case of its letters.
     pub fn point(&self, name: &str) -> Option<Point> {
         let place = self
-            .vertices
+            .named
             .iter()
             .position(|v| v.name.eq_ignore_ascii_case(name))?;
         Some(self.points[place])
@@ -260,41 +260,44 @@ impl Topology for Graph {
     }
 }
 
-fn check_vertices(vertices: &[Vertex]) -> Result<(), GraphError> {
-    if vertices.is_empty() {
+fn check_points(named: &[NamedPoint]) -> Result<(), GraphError> {
+    if named.is_empty() {
         return Err(GraphError::NoPoints);
     }
-    if vertices.len() > MAX_POINTS {
-        return Err(GraphError::TooManyPoints(vertices.len()));
+    if named.len() > MAX_POINTS {
+        return Err(GraphError::TooManyPoints(named.len()));
     }
-    let mut names = BTreeSet::new();
-    for vertex in vertices {
-        let name = vertex.name.to_ascii_lowercase();
+    let mut seen = BTreeSet::new();
+    for point in named {
+        let name = point.name.to_ascii_lowercase();
         let plain = name.bytes().all(|b| b.is_ascii_graphic() && b != b'#');
         if name.is_empty() || !plain || name == "pass" || name == "resign" {
-            return Err(GraphError::BadName(vertex.name.clone()));
+            return Err(GraphError::BadName(point.name.clone()));
         }
-        if !vertex.x.is_finite() || !vertex.y.is_finite() {
-            return Err(GraphError::BadCoordinate(vertex.name.clone()));
+        if !point.x.is_finite() || !point.y.is_finite() {
+            return Err(GraphError::BadCoordinate(point.name.clone()));
         }
-        if !names.insert(name) {
-            return Err(GraphError::DoubleName(vertex.name.clone()));
+        if !seen.insert(name) {
+            return Err(GraphError::DoubleName(point.name.clone()));
         }
     }
     Ok(())
 }
 
-fn adjacency(vertices: &[Vertex], edges: &[(usize, usize)]) -> Result<Vec<Vec<usize>>, GraphError> {
+fn adjacency(
+    named: &[NamedPoint],
+    edges: &[(usize, usize)],
+) -> Result<Vec<Vec<usize>>, GraphError> {
     let name = |i: usize| {
-        vertices
+        named
             .get(i)
             .map_or_else(|| i.to_string(), |v| v.name.clone())
     };
-    let mut adjacency = vec![Vec::new(); vertices.len()];
+    let mut adjacency = vec![Vec::new(); named.len()];
     for &(a, b) in edges {
         for end in [a, b] {
-            if end >= vertices.len() {
-                return Err(GraphError::UnknownVertex(name(end)));
+            if end >= named.len() {
+                return Err(GraphError::UnknownPoint(name(end)));
             }
         }
         if a == b {
@@ -315,7 +318,7 @@ fn adjacency(vertices: &[Vertex], edges: &[(usize, usize)]) -> Result<Vec<Vec<us
 /// More neighbours than this, and no pattern of diagonals says anything of eyes.
 const MAX_DEGREE_WITH_DIAGONALS: usize = 32;
 
-/// The vertices not adjacent to `v` that share at least two neighbours with it.
+/// The points not adjacent to `v` that share at least two neighbours with it.
 fn diagonals(adjacency: &[Vec<usize>], v: usize) -> Vec<usize> {
     if adjacency[v].len() > MAX_DEGREE_WITH_DIAGONALS {
         return Vec::new();

@@ -26,7 +26,7 @@ mod zobrist;
 pub use board::{Board, NoLiberty};
 pub use color::{Color, MAX_PLAYERS};
 pub use diagram::{DiagramError, parse_diagram, stone_char};
-pub use graph::{Graph, GraphError, MAX_POINTS, Vertex};
+pub use graph::{Graph, GraphError, MAX_POINTS, NamedPoint};
 pub use grid::{Grid, MAX_SIDE};
 pub use liberties::Liberties;
 pub use point::{Move, Point};

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn families_have_the_vertices_and_edges_of_their_formulas() {
+    fn families_have_the_points_and_edges_of_their_formulas() {
         // V and E: m*n and 2mn-m-n; torus 2mn; cube 6n^2-12n+8 and 12(n-1)^2; trihex 3n(n-1)+1 and 3(n-1)(3n-2).
         for (spec, points, edges) in [
             ("grid:19", 361, 684),

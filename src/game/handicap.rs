@@ -88,7 +88,7 @@ fn distances(graph: &Graph, from: &[Point]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Shape, Vertex};
+    use crate::board::{NamedPoint, Shape};
     use std::collections::BTreeSet;
 
     fn board(spec: &str) -> Arc<Graph> {
@@ -154,13 +154,13 @@ mod tests {
 
     /// Two edges, one of them with a third point, and a point on its own.
     fn in_pieces() -> Graph {
-        let vertex = |i: usize| Vertex {
+        let point = |i: usize| NamedPoint {
             name: i.to_string(),
             x: i as f64,
             y: 0.0,
         };
         let edges = [(1, 2), (3, 4), (4, 5)];
-        Graph::new("pieces", (0..6).map(vertex).collect(), &edges).unwrap()
+        Graph::new("pieces", (0..6).map(point).collect(), &edges).unwrap()
     }
 
     #[test]

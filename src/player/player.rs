@@ -194,9 +194,20 @@ impl Player {
         }
     }
 
-    /// The chains of this verdict, each as its stones in reading order.
+    /// The chains of this verdict, each as its stones in reading order. As with the score, no stone is dead under rules
+    /// without agreement: those that the opponent could capture are alive as they stand.
     pub fn chains(&mut self, game: &Game, verdict: Verdict) -> Vec<Vec<Point>> {
-        self.status(game).chains(game, verdict)
+        let agreed = game.rules().ending == Ending::Agreement;
+        let status = self.status(game);
+        let verdicts: &[Verdict] = match verdict {
+            Verdict::Dead if !agreed => &[],
+            Verdict::Alive if !agreed => &[Verdict::Alive, Verdict::Dead],
+            Verdict::Alive => &[Verdict::Alive],
+            Verdict::Dead => &[Verdict::Dead],
+            Verdict::Seki => &[Verdict::Seki],
+        };
+        let chains = |&verdict| status.chains(game, verdict);
+        verdicts.iter().flat_map(chains).collect()
     }
 }
 

@@ -62,6 +62,9 @@ fn without_agreement_the_dead_are_captured_before_the_pass() {
     let mut player = player();
     // As it stands Black loses: the empty points around B2 count for nobody.
     assert!(player.final_lead(&game) < Komi::ZERO);
+    let b2 = vec![game.graph().point("B2").unwrap()];
+    assert!(player.chains(&game, Verdict::Dead).is_empty());
+    assert!(player.chains(&game, Verdict::Alive).contains(&b2));
     let (mut passes, mut captured) = (0, false);
     while passes < 2 {
         let mv = if game.to_move() == Color::WHITE {

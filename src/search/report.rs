@@ -10,7 +10,7 @@ pub struct Candidate {
     pub mv: Move,
     /// The simulations that went through it.
     pub visits: u32,
-    /// The share of them that the player to move wins.
+    /// The share of them that the player to move wins; what the prior expects where there are none.
     pub winrate: f32,
 }
 
@@ -19,7 +19,7 @@ pub struct Candidate {
 pub struct Report {
     /// Who was to move.
     pub color: Color,
-    /// The moves of the root, most visits first.
+    /// The moves of the root, most visits first; by prior where no simulation got as far as a move.
     pub candidates: Vec<Candidate>,
     /// The simulations of this search; the visits may be more, from earlier ones.
     pub simulations: u64,
@@ -32,7 +32,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// The move with the most visits.
+    /// The first of the moves.
     pub fn best(&self) -> Option<&Candidate> {
         self.candidates.first()
     }

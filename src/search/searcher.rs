@@ -6,7 +6,7 @@ use super::prior::Lines;
 use super::report::{Candidate, Report};
 use super::tree::Tree;
 use super::worker::{Task, Worker};
-use crate::board::{Board, Color, Graph, Grid, PositionHash, Topology};
+use crate::board::{Board, Color, Graph, Grid, Move, PositionHash, Topology};
 use crate::game::{Game, Turn};
 use crate::hash::FastSet;
 use crate::random::Random;
@@ -330,7 +330,15 @@ fn rank(candidates: &mut [Candidate]) {
     if candidates.iter().any(|c| c.visits > 0) {
         candidates.sort_by_key(|c| Reverse(c.visits));
     } else {
-        candidates.sort_by(|a, b| b.winrate.total_cmp(&a.winrate));
+        candidates.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
+    }
+}
+
+/// What a move promises before it is tried: its prior, and a pass as much as a move of which nothing is known.
+fn promise(candidate: &Candidate) -> f32 {
+    match candidate.mv {
+        Move::Play(_) => candidate.winrate,
+        Move::Pass => 0.5,
     }
 }
 

@@ -179,3 +179,27 @@ fn ownership_and_lead_are_blacks() {
         "White is behind"
     );
 }
+
+#[test]
+fn one_simulation_is_enough_for_a_move() {
+    // A capture stands out; a pass does not.
+    let diagram = "
+        .........
+        ...OXO...
+        ..OXXO...
+        ...OXO...
+        ....O....
+        .........
+        .........
+        .........
+        .........";
+    for spec in ["grid:9", "grid:19"] {
+        let game = empty(spec);
+        let report = search(&mut searcher(2), &game, 1);
+        assert_eq!(report.simulations, 1);
+        assert!(report.best().unwrap().mv.point().is_some(), "{spec}");
+    }
+    let game = game("grid:9", diagram, Color::WHITE);
+    let report = search(&mut searcher(1), &game, 1);
+    assert_eq!(report.best().unwrap().mv.point(), game.graph().point("E9"));
+}

@@ -2,7 +2,7 @@
 
 use crate::naive::Ko;
 use std::sync::Arc;
-use tengen::board::{Graph, Shape, Topology, Vertex};
+use tengen::board::{Graph, NamedPoint, Shape, Topology};
 use tengen::random::Random;
 use tengen::rules::{KoRule, Ruleset};
 
@@ -97,10 +97,10 @@ fn family(random: &mut Random) -> Shape {
     }
 }
 
-/// Up to 40 vertices, from hardly an edge (so in pieces, with isolated vertices) to about six a vertex.
+/// Up to 40 points, from hardly an edge (so in pieces, with isolated points) to about six a point.
 fn random_graph(random: &mut Random) -> Graph {
     let count = 1 + random.below(40);
-    let vertex = |i: usize| Vertex {
+    let point = |i: usize| NamedPoint {
         name: i.to_string(),
         x: i as f64,
         y: 0.0,
@@ -114,5 +114,5 @@ fn random_graph(random: &mut Random) -> Graph {
             }
         }
     }
-    Graph::new("random", (0..count).map(vertex).collect(), &edges).expect("a simple graph")
+    Graph::new("random", (0..count).map(point).collect(), &edges).expect("a simple graph")
 }
