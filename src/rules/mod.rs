@@ -1,12 +1,16 @@
 //! What is legal, when it ends, what it is worth.
 
 mod area;
+mod benson;
 mod komi;
 mod named;
 mod outcome;
 mod ruleset;
+mod territory;
 
 pub use area::{Area, area};
+pub use benson::{PassAlive, pass_alive};
 pub use komi::Komi;
 pub use outcome::Outcome;
 pub use ruleset::{Ending, HandicapBonus, KoRule, Ruleset, RulesetError};
+pub use territory::{Standing, Tally, Territory, territory};
