@@ -2,6 +2,7 @@
 
 mod area;
 mod benson;
+pub mod confirm;
 mod komi;
 mod named;
 mod outcome;
