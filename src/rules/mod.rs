@@ -1,5 +1,6 @@
 //! What is legal, when it ends, what it is worth.
 
+mod agreed;
 mod area;
 mod benson;
 pub mod confirm;
@@ -9,6 +10,7 @@ mod outcome;
 mod ruleset;
 mod territory;
 
+pub use agreed::{Agreed, agree};
 pub use area::{Area, area};
 pub use benson::{PassAlive, pass_alive};
 pub use komi::Komi;
