@@ -153,7 +153,7 @@ impl<T: Topology> Board<T> {
 
     /// The liberties of the stone's chain, as a count of pairs.
     #[inline]
-    pub fn liberties_of(&self, stone: Point) -> Liberties {
+    pub fn liberties_of(&self, stone: Point) -> T::Liberties {
         self.stones.liberties.get(self.stones.head.get(stone))
     }
 
@@ -186,6 +186,24 @@ impl<T: Topology> Board<T> {
             .points()
             .iter()
             .filter_map(|&p| self.color(p).map(|c| (p, c)))
+    }
+
+    /// Whether a playout may put a stone of `color` on the empty `point`: it leaves a liberty, fills no eye-like point of
+    /// its own, and simple ko does not bar it. The three questions in one look at the neighbours.
+    #[inline]
+    pub fn is_playable(&self, point: Point, color: Color) -> bool {
+        let own = color.number();
+        let (mut empty, mut foreign) = (false, false);
+        for q in self.topology.neighbours(point) {
+            let owner = self.stones.cells.get(q);
+            empty |= owner == EMPTY;
+            foreign |= owner != own && owner != BORDER;
+        }
+        // A point with an empty neighbour is no eye and no ko, and a stone there has a liberty.
+        empty
+            || (foreign || !self.is_true_eye(point, own))
+                && self.stones.ko != point
+                && self.leaves_liberty(point, color)
     }
 
     /// Whether every neighbour of the empty `point` is a stone of `color` and too few diagonals are a rival's to make the

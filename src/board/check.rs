@@ -53,7 +53,7 @@ impl<T: Topology> Board<T> {
 
     fn check_chain(&self, head: Point) {
         let color = self.color(head);
-        let (mut len, mut liberties) = (0_u16, Liberties::NONE);
+        let (mut len, mut liberties) = (0_u16, T::Liberties::default());
         for stone in self.chain_stones(head) {
             assert_eq!(self.color(stone), color, "a chain has one color");
             assert_eq!(

@@ -1,6 +1,6 @@
 //! Any finite graph: neighbours and diagonals from tables, and the names and places of its points.
 
-use super::{Point, Topology};
+use super::{GraphLiberties, Point, Topology};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -222,6 +222,7 @@ impl Graph {
 
 impl Topology for Graph {
     type Map<V: Copy + fmt::Debug + Send + Sync> = Box<[V]>;
+    type Liberties = GraphLiberties;
     type Neighbours<'a> = std::iter::Copied<std::slice::Iter<'a, Point>>;
     type Diagonals<'a> = std::iter::Copied<std::slice::Iter<'a, Point>>;
 

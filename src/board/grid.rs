@@ -1,6 +1,6 @@
 //! Rectangular boards: the fast path.
 
-use super::{Graph, Point, PointMap, Topology};
+use super::{Graph, GridLiberties, Point, PointMap, Topology};
 use std::fmt::Debug;
 
 /// The longest side of a grid.
@@ -58,6 +58,7 @@ pub(super) fn grid_points(columns: u8, rows: u8) -> impl Iterator<Item = Point> 
 
 impl<const CELLS: usize> Topology for Grid<CELLS> {
     type Map<V: Copy + Debug + Send + Sync> = Masked<V, CELLS>;
+    type Liberties = GridLiberties;
     type Neighbours<'a> = std::array::IntoIter<Point, 4>;
     type Diagonals<'a> = std::array::IntoIter<Point, 4>;
 

@@ -28,7 +28,7 @@ pub use color::{Color, MAX_PLAYERS};
 pub use diagram::{DiagramError, parse_diagram, stone_char};
 pub use graph::{Graph, GraphError, MAX_POINTS, NamedPoint};
 pub use grid::{Grid, MAX_SIDE};
-pub use liberties::Liberties;
+pub use liberties::{GraphLiberties, GridLiberties, Liberties};
 pub use point::{Move, Point};
 pub use spec::{Shape, SpecError};
 pub use stones::Changes;

@@ -36,7 +36,7 @@ pub(super) struct Stones<T: Topology> {
     /// The number of stones, by head.
     pub(super) size: T::Map<u16>,
     /// By head.
-    pub(super) liberties: T::Map<Liberties>,
+    pub(super) liberties: T::Map<T::Liberties>,
     /// The first `empty_count` entries are the empty points, in no order.
     pub(super) empties: T::Map<Point>,
     pub(super) empty_count: u16,
@@ -53,7 +53,7 @@ impl<T: Topology> Stones<T> {
             head: topology.map(NOWHERE),
             next: topology.map(NOWHERE),
             size: topology.map(0),
-            liberties: topology.map(Liberties::NONE),
+            liberties: topology.map(T::Liberties::default()),
             empties: topology.map(NOWHERE),
             empty_count: 0,
             slot: topology.map(0),
@@ -128,8 +128,8 @@ impl<T: Topology> Stones<T> {
         *self.head.at(point) = point;
         *self.next.at(point) = point;
         *self.size.at(point) = 1;
-        *self.liberties.at(point) = Liberties::NONE;
-        let mut own = Liberties::NONE;
+        *self.liberties.at(point) = T::Liberties::default();
+        let mut own = T::Liberties::default();
         let mut captures = false;
         for q in topology.neighbours(point) {
             let owner = self.cells.get(q);

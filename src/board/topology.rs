@@ -1,6 +1,6 @@
 //! What a board needs to know of its graph.
 
-use super::Point;
+use super::{Liberties, Point};
 use std::fmt::Debug;
 
 /// A table with one entry per cell of a topology.
@@ -20,6 +20,8 @@ pub trait PointMap<V: Copy>: Clone + Debug + Send + Sync {
 pub trait Topology: Clone + Debug + Send + Sync {
     /// Tables over the cells.
     type Map<V: Copy + Debug + Send + Sync>: PointMap<V>;
+    /// How the liberties of chains are counted.
+    type Liberties: Liberties;
     /// The neighbours of a point, border cells among them.
     type Neighbours<'a>: Iterator<Item = Point>
     where

@@ -16,10 +16,7 @@ pub(super) fn light_move<T: Topology>(
     while left > 0 {
         let i = random.below(left);
         let point = board.empty(i);
-        if board.leaves_liberty(point, color)
-            && !board.is_eye_like(point, color)
-            && board.ko() != Some(point)
-        {
+        if board.is_playable(point, color) {
             return Some(point);
         }
         left -= 1;

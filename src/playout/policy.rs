@@ -5,7 +5,7 @@
 
 use super::shapes::is_shape;
 use super::tactics::{is_safe, two_liberties};
-use crate::board::{Board, Color, Move, Point, Topology};
+use crate::board::{Board, Color, Liberties, Move, Point, Topology};
 use crate::random::Random;
 use smallvec::SmallVec;
 
@@ -165,10 +165,7 @@ fn random_move<T: Topology>(
     while left > 0 {
         let i = random.below(left);
         let point = board.empty(i);
-        if board.leaves_liberty(point, color)
-            && board.ko() != Some(point)
-            && !board.is_eye_like(point, color)
-        {
+        if board.is_playable(point, color) {
             if !is_bad_self_atari(board, point, color) {
                 return Some(point);
             }

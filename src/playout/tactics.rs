@@ -1,6 +1,6 @@
 //! What a stone would have where it lands: the questions every tactical rule asks.
 
-use crate::board::{Board, Color, Point, Topology};
+use crate::board::{Board, Color, Liberties, Point, Topology};
 use smallvec::SmallVec;
 
 /// What a stone at an empty point would find itself with.
@@ -76,9 +76,7 @@ fn note_others<T: Topology>(board: &Board<T>, point: Point, head: Point, liberti
         .topology()
         .neighbours(point)
         .filter(|&q| board.color(q).is_some() && board.chain(q) == head);
-    let others = board
-        .liberties_of(head)
-        .without(point, edges.count() as u64);
+    let others = board.liberties_of(head).without(point, edges.count());
     if others.is_none() {
         return;
     }

@@ -1,7 +1,7 @@
 //! The same plays on a bordered grid and on the graph of the same shape: all that playouts ask must be the same.
 
 use std::sync::Arc;
-use tengen::board::{Board, Changes, Color, Graph, Grid, Point, Shape, Topology};
+use tengen::board::{Board, Changes, Color, Graph, Grid, Liberties, Point, Shape, Topology};
 use tengen::random::Random;
 
 /// How many games there are.
@@ -112,11 +112,25 @@ fn compare<T: Topology>(fast: &Board<T>, slow: &Board<Graph>, players: u8) {
                 assert_eq!(slow.is_eye_like(p, color), eye, "{spec} {p:?} {color:?}");
                 let lives = slow.leaves_liberty(p, color);
                 assert_eq!(fast.leaves_liberty(p, color), lives, "{spec} {p:?}");
+                let playable = lives && !eye && slow.ko() != Some(p);
+                assert_eq!(
+                    fast.is_playable(p, color),
+                    playable,
+                    "{spec} {p:?} {color:?}"
+                );
+                assert_eq!(
+                    slow.is_playable(p, color),
+                    playable,
+                    "{spec} {p:?} {color:?}"
+                );
             }
         } else {
             assert_eq!(fast.in_atari(p), slow.in_atari(p), "{spec} {p:?}");
             assert_eq!(fast.chain_len(p), slow.chain_len(p), "{spec} {p:?}");
-            assert_eq!(fast.liberties_of(p), slow.liberties_of(p), "{spec} {p:?}");
+            let (fast, slow) = (fast.liberties_of(p), slow.liberties_of(p));
+            assert_eq!(fast.pairs(), slow.pairs(), "{spec} {p:?}");
+            assert_eq!(fast.is_one(), slow.is_one(), "{spec} {p:?}");
+            assert!(!fast.is_one() || fast.only() == slow.only(), "{spec} {p:?}");
         }
     }
 }
