@@ -101,8 +101,21 @@ set_position b A2 b B1 w A3 w B2 w C1
 #? [\{"friendlyPassOk":true,"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"\}]
 380 kata-set-rules aga-button
 #? []
-390 kata-get-rules
+381 kata-get-rules
 #? [.*"hasButton":true,"ko":"SITUATIONAL".*]
+
+385 kgs-rules japanese
+#? []
+390 kata-get-rules
+#? [\{"friendlyPassOk":false,"hasButton":false,"ko":"SIMPLE","scoring":"TERRITORY","suicide":false,"tax":"SEKI","whiteHandicapBonus":"0"\}]
+392 kata-set-rules ancient_territory
+#? []
+393 kata-get-rules
+#? [.*"scoring":"TERRITORY","suicide":false,"tax":"ALL".*]
+394 kata-set-rules {"score":"TERRITORY"}
+#? []
+395 kata-get-rules
+#? [.*"ko":"POSITIONAL","scoring":"TERRITORY","suicide":true,"tax":"SEKI".*]
 
 # As JSON, blanks or not; what is left out is as in Tromp-Taylor.
 400 kata-set-rules { "ko" : "SIMPLE", "suicide":false }
@@ -127,7 +140,7 @@ set_position b A2 b B1 w A3 w B2 w C1
 #? [\? syntax error]
 550 kata-set-rule nosuch true
 #? [\? syntax error]
-560 kgs-rules japanese
+560 kgs-rules korean
 #? [\? syntax error]
 570 kata-get-rules
 #? [\{"friendlyPassOk":true,"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"\}]

@@ -80,7 +80,34 @@ kata-set-rules cgos
 #? []
 164 final_status_list alive
 #? [(?s).*\bJ1\b.*]
-170 final_status_list
+# Territory and prisoners: below 24 points, one more under the dead stone and the stone itself; above 34.
+kata-set-rules japanese
+166 final_score
+#? [W\+8]
+168 final_status_list dead
+#? [J1]
+# A stone of Black's own in his territory costs a point; White has answered with a pass.
+play b A1
+play w pass
+170 final_score
+#? [W\+9]
+undo
+undo
+# Of each living group two points go to the tax.
+kata-set-rules ancient-territory
+172 final_score
+#? [W\+8]
+kata-set-rules stone-scoring
+174 final_score
+#? [W\+9]
+# The coloring under Ing's rules, dead stones off: 36 to 45, and a tie is Black's.
+kata-set-rules ing
+komi -9
+176 final_score
+#? [B\+0\.5]
+komi 0
+kata-set-rules cgos
+178 final_status_list
 #? [\? syntax error]
 180 final_status_list maybe
 #? [\? syntax error]

@@ -162,7 +162,7 @@ impl Table<'_> {
     /// Counts the coloring, or asks both engines for the score where the rules leave dead stones to agreement.
     fn score(&mut self) -> Result<Outcome, Forfeit> {
         if self.plan.rules.ending == Ending::Final {
-            return Ok(Outcome::Score(self.game.lead(&self.game.area())));
+            return Ok(Outcome::Score(self.game.lead(&[])));
         }
         let black = self.ask_score(Color::BLACK)?;
         let white = self.ask_score(Color::WHITE)?;

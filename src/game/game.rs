@@ -2,7 +2,7 @@
 
 use super::history::{History, Situation};
 use crate::board::{Board, Changes, Color, Graph, Move, Point, PositionHash, Topology};
-use crate::rules::{Area, Komi, Outcome, Ruleset, RulesetError, area};
+use crate::rules::{Area, Komi, Outcome, Passes, Ruleset, RulesetError, Scoring, Tie, area, count};
 use std::fmt;
 use std::sync::Arc;
 
@@ -162,11 +162,14 @@ impl Game {
         self.history.last().passes
     }
 
-    /// Whether all players have passed in turn (TT-10, W-6). Under the button the first pass is not counted.
+    /// Whether all players have passed in turn (TT-10, W-6). Under the button the first pass is not counted; where passes
+    /// cost stones White has to pass last (AGA rule 9).
     pub fn is_over(&self) -> bool {
         let button_taken_now =
             self.rules.button && self.passes().count() == self.consecutive_passes() as usize;
+        let white_passed_last = self.last_turn() == Some((Color::WHITE, Move::Pass));
         self.consecutive_passes() >= self.players + u8::from(button_taken_now)
+            && (self.rules.passes == Passes::Free || self.players != 2 || white_passed_last)
     }
 
     fn passes(&self) -> impl Iterator<Item = Color> {
@@ -295,7 +298,7 @@ impl Game {
         area(&self.board, self.players)
     }
 
-    /// What is added to a player's area: komi, White's bonus for handicap stones, the button.
+    /// What is added to a player's points and prisoners: komi, White's bonus for handicap stones, the button.
     pub fn compensation(&self, color: Color) -> Komi {
         let mut thousandths = self.komi(color).thousandths();
         if self.players == 2 && color == Color::WHITE {
@@ -307,12 +310,52 @@ impl Game {
         Komi::from_thousandths(thousandths)
     }
 
-    /// Black's score minus White's when the points are owned as said.
-    pub fn lead(&self, area: &Area) -> Komi {
-        let side = |color: Color| {
-            1000 * area.points[color.index()] + self.compensation(color).thousandths()
+    /// The prisoners that count for a player of two: those taken, and those handed over by passes where these cost stones.
+    fn prisoners_of(&self, color: Color) -> i32 {
+        if self.rules.scoring == Scoring::Area {
+            return 0;
+        }
+        let rival = color.opponent();
+        let taken = i32::try_from(self.prisoners(rival)).unwrap_or(i32::MAX);
+        let handed = match self.rules.passes {
+            Passes::Free => 0,
+            Passes::Stone => self.passes().filter(|&passed| passed == rival).count(),
         };
-        Komi::from_thousandths(side(Color::BLACK) - side(Color::WHITE))
+        taken.saturating_add(i32::try_from(handed).unwrap_or(i32::MAX))
+    }
+
+    /// Black's score minus White's as the rules count it, where `dead` tells by place which stones are; none are where it is
+    /// empty. Half a point more for Black where he wins ties.
+    pub fn lead(&self, dead: &[bool]) -> Komi {
+        let points = count(&self.board, self.players, dead, &self.rules);
+        let side = |color: Color| {
+            let points = points[color.index()] + self.prisoners_of(color);
+            1000 * points + self.compensation(color).thousandths()
+        };
+        let lead = side(Color::BLACK) - side(Color::WHITE);
+        let tie = lead == 0 && self.rules.tie == Tie::Black;
+        Komi::from_thousandths(lead + if tie { 500 } else { 0 })
+    }
+
+    /// What Black is ahead by before the area at the end of a playout is counted, so that the sum has the sign of the
+    /// score. A stone on the board is a point of area and none of territory; so is one that is still to be played, which is
+    /// the caller's to subtract.
+    pub fn head_start(&self) -> Komi {
+        let side = |color: Color| {
+            let stones = self.board.stones().filter(|&(_, owner)| owner == color);
+            let points = match self.rules.scoring {
+                Scoring::Area => 0,
+                Scoring::Territory => {
+                    self.prisoners_of(color) - i32::try_from(stones.count()).unwrap_or(i32::MAX)
+                }
+            };
+            1000 * points + self.compensation(color).thousandths()
+        };
+        let tie = match self.rules.tie {
+            Tie::Nobody => 0,
+            Tie::Black => 250,
+        };
+        Komi::from_thousandths(side(Color::BLACK) - side(Color::WHITE) + tie)
     }
 
     /// Black's handicap stones: those placed, else the plays that Black made before White's first turn, if two or more.

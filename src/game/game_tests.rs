@@ -190,17 +190,88 @@ fn the_button_is_half_a_point_and_no_pass() {
     game.play(W, stone(&game, "A1")).unwrap();
     game.play(B, stone(&game, "B1")).unwrap();
     assert_eq!(game.area().points, [7, 0]);
-    assert_eq!(game.lead(&game.area()), Komi::ZERO);
+    assert_eq!(game.lead(&[]), Komi::ZERO);
     game.play(W, PASS).unwrap();
-    assert_eq!(game.lead(&game.area()), Komi::from_thousandths(-500));
+    assert_eq!(game.lead(&[]), Komi::from_thousandths(-500));
     assert!(game.undo());
     game.play(B, PASS).unwrap();
-    assert_eq!(game.lead(&game.area()), Komi::from_thousandths(500));
+    assert_eq!(game.lead(&[]), Komi::from_thousandths(500));
     game.play(W, PASS).unwrap();
     assert!(!game.is_over(), "one pass took the button, one counts");
     game.play(B, PASS).unwrap();
     assert!(game.is_over());
-    assert_eq!(game.lead(&game.area()), Komi::from_thousandths(500));
+    assert_eq!(game.lead(&[]), Komi::from_thousandths(500));
+}
+
+/// AGA rules 7 and 9: with a prisoner for each pass and White passing last, territory gives what area gives.
+#[test]
+fn passes_that_cost_stones_make_territory_and_area_the_same() {
+    for turns in [
+        "D1 A1 B1 - F1 -",
+        "D1 A1 B1 - - -",
+        "B1 D1 - - ",
+        "B1 D1 F1 - C1 -",
+    ] {
+        let mut game = game("grid:7x1", "aga", 2);
+        let mut color = B;
+        for turn in turns.split_whitespace() {
+            let mv = if turn == "-" {
+                PASS
+            } else {
+                stone(&game, turn)
+            };
+            game.play(color, mv).unwrap();
+            color = color.next(2);
+        }
+        while !game.is_over() {
+            game.play(game.to_move(), PASS).unwrap();
+        }
+        assert_eq!(game.last_turn(), Some((W, PASS)), "{turns}");
+        let area = game.lead(&[]);
+        game.set_rules(game.rules().with("scoring", "TERRITORY").unwrap())
+            .unwrap();
+        assert_eq!(game.lead(&[]), area, "{turns}");
+    }
+}
+
+#[test]
+fn a_tie_is_blacks_under_ings_rules_only() {
+    for (rules, lead) in [("ing", 500), ("tromp-taylor", 0)] {
+        let mut game = game("grid:3", rules, 2);
+        game.play(B, stone(&game, "B2")).unwrap();
+        game.set_komi(W, Komi::from_thousandths(9000));
+        assert_eq!(game.lead(&[]), Komi::from_thousandths(lead), "{rules}");
+        assert_eq!(game.head_start() > Komi::from_thousandths(-9000), lead > 0);
+        game.set_komi(W, Komi::from_thousandths(8500));
+        assert_eq!(game.lead(&[]), Komi::from_thousandths(500), "{rules}");
+    }
+}
+
+/// jp-24: a stone taken by hand is a prisoner, and cost three moves at home: eight points to ten.
+#[test]
+fn prisoners_count_with_territory() {
+    let mut game = game("grid:7x5", "japanese", 2);
+    let drawn = "..X.O.. O.X.O.. ..XXO.. ..XOO.. ..XOO..";
+    let stones = parse_diagram(game.graph().as_ref(), drawn).unwrap();
+    game.set_position(&stones, B).unwrap();
+    game.set_komi(W, Komi::ZERO);
+    for (color, name) in [
+        (B, "D4"),
+        (W, "D5"),
+        (B, "A5"),
+        (W, "-"),
+        (B, "B4"),
+        (W, "-"),
+        (B, "A3"),
+    ] {
+        let mv = if name == "-" {
+            PASS
+        } else {
+            stone(&game, name)
+        };
+        game.play(color, mv).unwrap();
+    }
+    assert_eq!(game.lead(&[]), Komi::from_thousandths(-2000));
 }
 
 #[test]

@@ -175,7 +175,7 @@ impl Player {
         let ending = game.rules().ending;
         let area = game.area();
         let status = self.status(game);
-        status.is_settled() && (ending == Ending::Agreement || status.area() == &area)
+        status.is_settled() && (ending != Ending::Final || status.area() == &area)
     }
 
     /// The judgement of the stones as they stand, kept until they change.
@@ -189,15 +189,15 @@ impl Player {
     /// stands, else without the stones that are dead.
     pub fn final_lead(&mut self, game: &Game) -> Komi {
         match game.rules().ending {
-            Ending::Final => game.lead(&game.area()),
-            Ending::Agreement => game.lead(self.status(game).area()),
+            Ending::Final => game.lead(&[]),
+            Ending::Agreement | Ending::Confirmation => game.lead(self.status(game).dead()),
         }
     }
 
     /// The chains of this verdict, each as its stones in reading order. As with the score, no stone is dead under rules
     /// without agreement: those that the opponent could capture are alive as they stand.
     pub fn chains(&mut self, game: &Game, verdict: Verdict) -> Vec<Vec<Point>> {
-        let agreed = game.rules().ending == Ending::Agreement;
+        let agreed = game.rules().ending != Ending::Final;
         let status = self.status(game);
         let verdicts: &[Verdict] = match verdict {
             Verdict::Dead if !agreed => &[],
@@ -257,7 +257,7 @@ fn passing_ends_it_well(game: &Game, color: Color) -> bool {
     let last = game.consecutive_passes().saturating_add(1) >= game.players();
     last && game.rules().ending == Ending::Final
         && !game.rules().button
-        && wins(color, game.lead(&game.area()))
+        && wins(color, game.lead(&[]))
 }
 
 fn wins(color: Color, lead: Komi) -> bool {

@@ -4,16 +4,22 @@ mod agreed;
 mod area;
 mod benson;
 pub mod confirm;
+mod count;
+mod json;
 mod komi;
 mod named;
 mod outcome;
+mod record_names;
 mod ruleset;
 mod territory;
 
 pub use agreed::{Agreed, agree};
 pub use area::{Area, area};
 pub use benson::{PassAlive, pass_alive};
+pub use count::count;
 pub use komi::Komi;
 pub use outcome::Outcome;
-pub use ruleset::{Ending, HandicapBonus, KoRule, Ruleset, RulesetError};
+pub use ruleset::{
+    Ending, HandicapBonus, KoRule, Passes, Repetition, Ruleset, RulesetError, Scoring, Tax, Tie,
+};
 pub use territory::{Standing, Tally, Territory, territory};

@@ -1,7 +1,9 @@
-//! Rule sets by name and as JSON with the keys that `KataGo` gave them (its GTP extensions).
+//! Rule sets by the names that hosts use for them.
 
-use super::{Ending, HandicapBonus, KoRule, Komi, Ruleset, RulesetError};
-use serde_json::{Map, Value, json};
+use super::{
+    Ending, HandicapBonus, KoRule, Komi, Passes, Repetition, Ruleset, RulesetError, Scoring, Tax,
+    Tie,
+};
 use std::str::FromStr;
 
 /// Every named set with its first name first. Blanks and underscores in a name count as hyphens.
@@ -9,63 +11,79 @@ const NAMED: &[(&[&str], Ruleset)] = &[
     (&["tromp-taylor"], Ruleset::TROMP_TAYLOR),
     (&["wildberger"], Ruleset::WILDBERGER),
     (&["cgos"], Ruleset::CGOS),
-    (
-        &["chinese"],
-        Ruleset {
-            ko: KoRule::Simple,
-            ..Ruleset::CHINESE_KGS
-        },
-    ),
+    (&["japanese", "korean", "japanese-1989"], Ruleset::JAPANESE),
+    (&["chinese"], CHINESE),
     (&["chinese-kgs", "chinese-ogs"], Ruleset::CHINESE_KGS),
     (&["aga", "bga", "french"], AGA),
     (
         &["aga-button"],
         Ruleset {
             button: true,
+            passes: Passes::Free,
+            second_round: false,
             komi: Komi::from_halves(14),
             ..AGA
         },
     ),
-    (&["new-zealand", "nz"], NEW_ZEALAND),
+    (
+        &["new-zealand", "nz"],
+        Ruleset {
+            ko: KoRule::Situational,
+            suicide: true,
+            handicap_bonus: HandicapBonus::Zero,
+            komi: Komi::from_halves(14),
+            ..Ruleset::CHINESE_KGS
+        },
+    ),
+    (
+        &["stone-scoring", "ancient-area"],
+        Ruleset {
+            tax: Tax::All,
+            handicap_bonus: HandicapBonus::Zero,
+            ..CHINESE
+        },
+    ),
+    (
+        &["ancient-territory"],
+        Ruleset {
+            scoring: Scoring::Territory,
+            tax: Tax::All,
+            ..Ruleset::JAPANESE
+        },
+    ),
     (
         &["ing", "goe"],
         Ruleset {
             ending: Ending::Agreement,
+            tie: Tie::Black,
+            komi: Komi::from_halves(16),
             ..Ruleset::TROMP_TAYLOR
         },
     ),
 ];
 
-const AGA: Ruleset = Ruleset {
-    ko: KoRule::Situational,
-    handicap_bonus: HandicapBonus::StonesButOne,
+const CHINESE: Ruleset = Ruleset {
+    ko: KoRule::Simple,
+    repetition: Repetition::Offered,
     ..Ruleset::CHINESE_KGS
 };
 
-const NEW_ZEALAND: Ruleset = Ruleset {
-    suicide: true,
-    handicap_bonus: HandicapBonus::Zero,
-    komi: Komi::from_halves(14),
-    ..AGA
+const AGA: Ruleset = Ruleset {
+    ko: KoRule::Situational,
+    handicap_bonus: HandicapBonus::StonesButOne,
+    passes: Passes::Stone,
+    second_round: true,
+    ..Ruleset::CHINESE_KGS
 };
 
 impl FromStr for Ruleset {
     type Err = RulesetError;
 
-    /// A name, or a JSON object. Fields that the object leaves out are Tromp-Taylor's.
+    /// A name, or a JSON object. Fields that the object leaves out are Tromp-Taylor's, but for the tax of territory.
     fn from_str(text: &str) -> Result<Self, RulesetError> {
         let text = text.trim();
         if text.starts_with('{') {
-            let object: Map<String, Value> = serde_json::from_str(text)
-                .map_err(|error| RulesetError::BadJson(error.to_string()))?;
-            return object.iter().try_fold(
-                Self::TROMP_TAYLOR,
-                |rules, (field, value)| match value {
-                    Value::String(word) => rules.with(field, word),
-                    Value::Bool(flag) => rules.with(field, if *flag { "true" } else { "false" }),
-                    other => Err(RulesetError::BadValue(field.clone(), other.to_string())),
-                },
-            );
+            return Self::from_json(text);
         }
         let name = text.to_ascii_lowercase().replace(['_', ' '], "-");
         let set = NAMED
@@ -77,7 +95,8 @@ impl FromStr for Ruleset {
 }
 
 impl Ruleset {
-    /// The first name of the set, if it has one. The komi it suggests does not matter.
+    /// The first name of the set, if it has one. Where sets differ in nothing but the komi that they suggest, that decides;
+    /// else it does not matter.
     pub fn name(&self) -> Option<&'static str> {
         let same = |rules: &Self| {
             Self {
@@ -85,77 +104,10 @@ impl Ruleset {
                 ..*rules
             } == *self
         };
-        let (names, _) = NAMED.iter().find(|(_, rules)| same(rules))?;
+        let exact = NAMED.iter().find(|(_, rules)| rules == self);
+        let (names, _) = exact.or_else(|| NAMED.iter().find(|(_, rules)| same(rules)))?;
         names.first().copied()
     }
-
-    /// The set with one field changed, named and valued as in `KataGo`'s JSON.
-    ///
-    /// # Errors
-    /// The field is not known, or cannot have that value.
-    pub fn with(mut self, field: &str, value: &str) -> Result<Self, RulesetError> {
-        let bad = || RulesetError::BadValue(field.to_owned(), value.to_owned());
-        match field {
-            "ko" => self.ko = find(&KO, value).ok_or_else(bad)?,
-            "suicide" | "multiStoneSuicideLegal" => {
-                self.suicide = find(&FLAGS, value).ok_or_else(bad)?;
-            }
-            "scoring" | "score" => (value == "AREA").then_some(()).ok_or_else(bad)?,
-            "tax" => (value == "NONE").then_some(()).ok_or_else(bad)?,
-            "hasButton" => self.button = find(&FLAGS, value).ok_or_else(bad)?,
-            "whiteHandicapBonus" => self.handicap_bonus = find(&BONUS, value).ok_or_else(bad)?,
-            "friendlyPassOk" => {
-                let agreed = find(&FLAGS, value).ok_or_else(bad)?;
-                self.ending = if agreed {
-                    Ending::Agreement
-                } else {
-                    Ending::Final
-                };
-            }
-            _ => return Err(RulesetError::UnknownField(field.to_owned())),
-        }
-        Ok(self)
-    }
-
-    /// The set on one line of JSON, keys in `KataGo`'s order.
-    pub fn to_json(&self) -> String {
-        json!({
-            "friendlyPassOk": self.ending == Ending::Agreement,
-            "hasButton": self.button,
-            "ko": word(&KO, self.ko),
-            "scoring": "AREA",
-            "suicide": self.suicide,
-            "tax": "NONE",
-            "whiteHandicapBonus": word(&BONUS, self.handicap_bonus),
-        })
-        .to_string()
-    }
-}
-
-const KO: [(&str, KoRule); 3] = [
-    ("SIMPLE", KoRule::Simple),
-    ("POSITIONAL", KoRule::Positional),
-    ("SITUATIONAL", KoRule::Situational),
-];
-const BONUS: [(&str, HandicapBonus); 3] = [
-    ("0", HandicapBonus::Zero),
-    ("N-1", HandicapBonus::StonesButOne),
-    ("N", HandicapBonus::Stones),
-];
-const FLAGS: [(&str, bool); 2] = [("true", true), ("false", false)];
-
-fn find<V: Copy>(table: &[(&str, V)], word: &str) -> Option<V> {
-    table
-        .iter()
-        .find(|(name, _)| name.eq_ignore_ascii_case(word))
-        .map(|&(_, value)| value)
-}
-
-fn word<V: Copy + PartialEq>(table: &[(&'static str, V)], value: V) -> &'static str {
-    table
-        .iter()
-        .find(|&&(_, v)| v == value)
-        .map_or("", |&(name, _)| name)
 }
 
 #[cfg(test)]
@@ -164,13 +116,21 @@ mod tests {
 
     #[test]
     fn names_are_read_as_hosts_write_them() {
-        for (name, rules) in [
-            ("Tromp-Taylor", Ruleset::TROMP_TAYLOR),
-            ("tromp_taylor", Ruleset::TROMP_TAYLOR),
-            ("new zealand", NEW_ZEALAND),
-            ("chinese-ogs", Ruleset::CHINESE_KGS),
+        for (name, first) in [
+            ("Tromp-Taylor", "tromp-taylor"),
+            ("tromp_taylor", "tromp-taylor"),
+            ("new zealand", "new-zealand"),
+            ("NZ", "new-zealand"),
+            ("chinese-ogs", "chinese-kgs"),
+            ("Korean", "japanese"),
+            ("bga", "aga"),
+            ("goe", "ing"),
+            ("Ancient Area", "stone-scoring"),
+            ("cgos", "cgos"),
+            ("wildberger", "wildberger"),
         ] {
-            assert_eq!(name.parse(), Ok(rules), "{name}");
+            let rules: Ruleset = name.parse().unwrap();
+            assert_eq!(rules.name(), Some(first), "{name}");
         }
         assert_eq!(
             "klingon".parse::<Ruleset>(),
@@ -178,66 +138,87 @@ mod tests {
         );
     }
 
-    #[test]
-    fn json_goes_out_and_comes_back() {
-        // As KataGo prints its chinese-kgs rules.
-        let text = r#"{"friendlyPassOk":true,"hasButton":false,"ko":"POSITIONAL","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"N"}"#;
-        assert_eq!(Ruleset::CHINESE_KGS.to_json(), text);
-        let back: Ruleset = text.parse().unwrap();
-        assert_eq!(back, Ruleset::CHINESE_KGS);
-        let partial: Ruleset = r#"{"ko":"POSITIONAL", "scoring":"AREA", "suicide":false}"#
-            .parse()
-            .unwrap();
-        assert_eq!(partial, Ruleset::CGOS);
-    }
-
-    /// KataGo's table of named sets (rules.cpp), Wildberger's rules and the server CGOS's.
+    /// `KataGo`'s table of named sets (rules.cpp, the JSON without the commas), Wildberger's rules, the server CGOS's, and
+    /// Ing's komi.
     #[test]
     fn named_sets_are_what_their_names_mean() {
-        let (yes, no) = (true, false);
-        for (name, ko, suicide, button, bonus, agreed, komi) in [
-            ("tromp-taylor", "POSITIONAL", yes, no, "0", no, "7.5"),
-            ("wildberger", "POSITIONAL", no, no, "0", no, "5.5"),
-            ("cgos", "POSITIONAL", no, no, "0", no, "7.5"),
-            ("chinese", "SIMPLE", no, no, "N", yes, "7.5"),
-            ("chinese-ogs", "POSITIONAL", no, no, "N", yes, "7.5"),
-            ("chinese-kgs", "POSITIONAL", no, no, "N", yes, "7.5"),
-            ("aga", "SITUATIONAL", no, no, "N-1", yes, "7.5"),
-            ("bga", "SITUATIONAL", no, no, "N-1", yes, "7.5"),
-            ("french", "SITUATIONAL", no, no, "N-1", yes, "7.5"),
-            ("new-zealand", "SITUATIONAL", yes, no, "0", yes, "7"),
-            ("nz", "SITUATIONAL", yes, no, "0", yes, "7"),
-            ("aga-button", "SITUATIONAL", no, yes, "N-1", yes, "7"),
-            ("goe", "POSITIONAL", yes, no, "0", yes, "7.5"),
-            ("ing", "POSITIONAL", yes, no, "0", yes, "7.5"),
+        for (names, fields) in [
+            (
+                "tromp-taylor",
+                "POSITIONAL AREA NONE true false 0 false 7.5",
+            ),
+            ("wildberger", "POSITIONAL AREA NONE false false 0 false 5.5"),
+            ("cgos", "POSITIONAL AREA NONE false false 0 false 7.5"),
+            ("chinese", "SIMPLE AREA NONE false false N true 7.5"),
+            (
+                "chinese-ogs chinese-kgs",
+                "POSITIONAL AREA NONE false false N true 7.5",
+            ),
+            (
+                "japanese korean",
+                "SIMPLE TERRITORY SEKI false false 0 false 6.5",
+            ),
+            (
+                "stone-scoring ancient-area",
+                "SIMPLE AREA ALL false false 0 true 7.5",
+            ),
+            (
+                "ancient-territory",
+                "SIMPLE TERRITORY ALL false false 0 false 6.5",
+            ),
+            (
+                "aga bga french",
+                "SITUATIONAL AREA NONE false false N-1 true 7.5",
+            ),
+            (
+                "new-zealand nz",
+                "SITUATIONAL AREA NONE true false 0 true 7",
+            ),
+            ("aga-button", "SITUATIONAL AREA NONE false true N-1 true 7"),
+            ("ing goe", "POSITIONAL AREA NONE true false 0 true 8"),
         ] {
-            let rules: Ruleset = name.parse().unwrap();
-            let found = (rules.ko, rules.suicide, rules.button, rules.handicap_bonus);
-            let (ko, bonus) = (find(&KO, ko).unwrap(), find(&BONUS, bonus).unwrap());
-            assert_eq!(found, (ko, suicide, button, bonus), "{name}");
-            assert_eq!(rules.ending == Ending::Agreement, agreed, "{name}");
-            assert_eq!(rules.komi.to_string(), komi, "{name}");
+            let fields: Vec<&str> = fields.split(' ').collect();
+            let [ko, scoring, tax, suicide, button, bonus, agreed, komi] = fields[..] else {
+                panic!("eight fields")
+            };
+            let json = format!(
+                r#"{{"friendlyPassOk":{agreed},"hasButton":{button},"ko":"{ko}","scoring":"{scoring}","suicide":{suicide},"tax":"{tax}","whiteHandicapBonus":"{bonus}"}}"#
+            );
+            for name in names.split(' ') {
+                let rules: Ruleset = name.parse().unwrap();
+                assert_eq!(rules.to_json(), json, "{name}");
+                assert_eq!(rules.komi.to_string(), komi, "{name}");
+            }
         }
     }
 
     #[test]
-    fn bad_json_names_the_field() {
-        for (text, error) in [
-            (
-                r#"{"komi":7.5}"#,
-                RulesetError::BadValue("komi".into(), "7.5".into()),
-            ),
-            (r#"{"kmi":"7.5"}"#, RulesetError::UnknownField("kmi".into())),
-            (
-                r#"{"ko":"NEVER"}"#,
-                RulesetError::BadValue("ko".into(), "NEVER".into()),
-            ),
-            (
-                r#"{"scoring":"TERRITORY"}"#,
-                RulesetError::BadValue("scoring".into(), "TERRITORY".into()),
-            ),
+    fn what_the_keys_do_not_say_is_part_of_the_sets_too() {
+        let set = |name: &str| name.parse::<Ruleset>().unwrap();
+        for (name, ending) in [
+            ("tromp-taylor", Ending::Final),
+            ("wildberger", Ending::Final),
+            ("cgos", Ending::Final),
+            ("chinese", Ending::Agreement),
+            ("aga", Ending::Agreement),
+            ("japanese", Ending::Confirmation),
+            ("ancient-territory", Ending::Confirmation),
         ] {
-            assert_eq!(text.parse::<Ruleset>(), Err(error));
+            assert_eq!(set(name).ending, ending, "{name}");
         }
+        for (name, passes) in [
+            ("aga", Passes::Stone),
+            // The button does what the last pass is for.
+            ("aga-button", Passes::Free),
+            ("bga", Passes::Stone),
+            ("nz", Passes::Free),
+            ("chinese", Passes::Free),
+        ] {
+            assert_eq!(set(name).passes, passes, "{name}");
+        }
+        assert_eq!(set("ing").tie, Tie::Black);
+        assert_eq!(set("japanese").tie, Tie::Nobody);
+        assert_eq!(set("japanese").repetition, Repetition::Offered);
+        assert_eq!(set("aga").repetition, Repetition::Forbidden);
     }
 }

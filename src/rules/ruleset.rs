@@ -14,6 +14,38 @@ pub enum KoRule {
     Situational,
 }
 
+/// What follows from a repetition that the ko rule lets through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Repetition {
+    /// Nothing: what is not to be repeated, the ko rule forbids.
+    Forbidden,
+    /// The game ends without result if both players want it (Japanese rules of 1989, article 12).
+    Offered,
+    /// The third occurrence with the same player to move and no pass in between ends the game without result: for games
+    /// that nobody attends.
+    NoResult,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scoring {
+    /// Stones and the empty points that they surround (TT-11, W-7).
+    Area,
+    /// Surrounded empty points, and prisoners (article 10). For two players only.
+    Territory,
+}
+
+/// Which surrounded points do not count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tax {
+    /// All of them count.
+    None,
+    /// Not those of groups in seki (article 8).
+    Seki,
+    /// Neither those, nor two points of each other group: the two that it needs to live.
+    All,
+}
+
 /// What White gets for Black's handicap stones, apart from komi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandicapBonus {
@@ -28,10 +60,31 @@ pub enum HandicapBonus {
 /// What follows when all players have passed in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The coloring counts as it stands (TT-14, W-6).
+    /// The game is over; the coloring counts as it stands (TT-14, W-6).
     Final,
-    /// The players agree which stones are dead; these are taken off before counting.
+    /// The players agree which stones are dead; these are taken off before counting. A dispute resumes play.
     Agreement,
+    /// The game is stopped until both players have confirmed life, death and territory (article 9).
+    Confirmation,
+}
+
+/// What a pass costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passes {
+    /// Nothing.
+    Free,
+    /// A stone, which becomes the opponent's prisoner; and White has to pass last. Area and territory then come to the
+    /// same (AGA rules 7 and 9).
+    Stone,
+}
+
+/// Who wins with equal scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tie {
+    /// The game is drawn: jigo (article 10).
+    Nobody,
+    /// Black, as if by half a point (Ing).
+    Black,
 }
 
 /// A system of rules. Komi belongs to the game; the set only suggests one.
@@ -39,15 +92,28 @@ pub enum Ending {
 pub struct Ruleset {
     /// The repetitions that are barred.
     pub ko: KoRule,
+    /// What the others lead to.
+    pub repetition: Repetition,
     /// Whether a chain of one's own may be left without a liberty (and is then taken off). A single stone that does so
     /// changes nothing, so the ko rule has the last word on it.
     pub suicide: bool,
+    /// What is counted.
+    pub scoring: Scoring,
+    /// What of it does not count.
+    pub tax: Tax,
     /// Whether the first pass is worth half a point and does not count towards the end.
     pub button: bool,
     /// White's compensation for handicap stones.
     pub handicap_bonus: HandicapBonus,
     /// What the last pass means.
     pub ending: Ending,
+    /// What a pass costs.
+    pub passes: Passes,
+    /// Whether a second round of passes ends the game as it stands where nothing was agreed (AGA rule 10, Tromp's
+    /// amendment of his rules).
+    pub second_round: bool,
+    /// Who wins with equal scores.
+    pub tie: Tie,
     /// The komi to start with where nobody says otherwise.
     pub komi: Komi,
 }
@@ -65,6 +131,8 @@ pub enum RulesetError {
     BadJson(String),
     /// Simple ko has no meaning for this many players.
     SimpleKo(u8),
+    /// Nor has territory: a prisoner is one particular player's gain only between two.
+    Territory(u8),
 }
 
 impl fmt::Display for RulesetError {
@@ -78,6 +146,10 @@ impl fmt::Display for RulesetError {
                 f,
                 "simple ko is defined for two players only, not for {players}: use positional or situational superko"
             ),
+            Self::Territory(players) => write!(
+                f,
+                "territory is defined for two players only, not for {players}: count area"
+            ),
         }
     }
 }
@@ -88,10 +160,16 @@ impl Ruleset {
     /// A1, Tromp-Taylor: positional superko, suicide, the coloring counts.
     pub const TROMP_TAYLOR: Self = Self {
         ko: KoRule::Positional,
+        repetition: Repetition::Forbidden,
         suicide: true,
+        scoring: Scoring::Area,
+        tax: Tax::None,
         button: false,
         handicap_bonus: HandicapBonus::Zero,
         ending: Ending::Final,
+        passes: Passes::Free,
+        second_round: false,
+        tie: Tie::Nobody,
         komi: Komi::from_halves(15),
     };
     /// A2, Wildberger: no suicide, no repetition, the coloring counts, 5.5.
@@ -112,14 +190,29 @@ impl Ruleset {
         ending: Ending::Agreement,
         ..Self::CGOS
     };
+    /// A3, the Japanese rules of 1989: simple ko (article 6), no suicide (5), territory and prisoners (10), none in seki
+    /// (8), confirmation (9), no result by agreement (12). Komi is the tournaments' matter.
+    pub const JAPANESE: Self = Self {
+        ko: KoRule::Simple,
+        repetition: Repetition::Offered,
+        scoring: Scoring::Territory,
+        tax: Tax::Seki,
+        ending: Ending::Confirmation,
+        komi: Komi::from_halves(13),
+        ..Self::CGOS
+    };
 
     /// Whether the set makes sense for so many players.
     ///
     /// # Errors
-    /// Simple ko for any number but two.
+    /// Simple ko or territory for any number but two.
     pub fn check_players(&self, players: u8) -> Result<(), RulesetError> {
-        if self.ko == KoRule::Simple && players != 2 {
+        if players == 2 {
+            Ok(())
+        } else if self.ko == KoRule::Simple {
             Err(RulesetError::SimpleKo(players))
+        } else if self.scoring == Scoring::Territory {
+            Err(RulesetError::Territory(players))
         } else {
             Ok(())
         }

@@ -100,6 +100,7 @@ impl Searcher {
             past: &past,
             ko: game.rules().ko,
             ending: game.rules().ending,
+            scoring: game.rules().scoring,
             head_start: kept.origin.head_start,
             hash: game.hash(),
             to_move: color,
@@ -175,12 +176,11 @@ impl PartialEq for Origin {
 }
 
 fn origin(game: &Game) -> Origin {
-    let compensation = |color| game.compensation(color).points();
     Origin {
         board: Arc::clone(game.graph()),
         start: game.start_hash(),
         rules: *game.rules(),
-        head_start: (compensation(Color::BLACK) - compensation(Color::WHITE)) as f32,
+        head_start: game.head_start().points() as f32,
     }
 }
 

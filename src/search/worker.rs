@@ -8,7 +8,7 @@ use crate::board::{Board, Color, Move, Point, PointMap, PositionHash, Topology};
 use crate::hash::FastSet;
 use crate::playout::{owner, playout};
 use crate::random::Random;
-use crate::rules::{Ending, KoRule, Outcome, area};
+use crate::rules::{Ending, KoRule, Outcome, Scoring, area};
 
 /// What all threads of a search share and none changes, but for the tree.
 #[derive(Debug)]
@@ -20,6 +20,7 @@ pub(super) struct Task<'a> {
     pub(super) past: &'a FastSet<u64>,
     pub(super) ko: KoRule,
     pub(super) ending: Ending,
+    pub(super) scoring: Scoring,
     /// What Black is ahead by before a point is counted: minus komi and White's compensation.
     pub(super) head_start: f32,
     pub(super) hash: PositionHash,
@@ -93,7 +94,8 @@ impl<'a, T: Topology> Worker<'a, T> {
         let before = self.turns.len();
         let mut path = smallvec::SmallVec::<[&Node; 64]>::new();
         let (ended, color) = self.descend(before, &mut path);
-        if !ended || task.ending == Ending::Agreement {
+        let stones = self.stones_spent(before);
+        if !ended || task.ending != Ending::Final {
             playout(
                 &mut self.board,
                 color,
@@ -103,7 +105,7 @@ impl<'a, T: Topology> Worker<'a, T> {
                 &mut self.turns,
             );
         }
-        let black = self.result(ended && task.ending == Ending::Final);
+        let black = self.result(ended && task.ending == Ending::Final, stones);
         let value = |color: Color| {
             if color == Color::BLACK {
                 black
@@ -207,10 +209,26 @@ impl<'a, T: Topology> Worker<'a, T> {
         !self.task.past.contains(&key) && !self.hashes.contains(&key)
     }
 
+    /// How many stones more Black has played than White in the tree, where territory is counted: each is a point of area
+    /// that is none of territory. In the playout after it both play about as many.
+    fn stones_spent(&self, before: usize) -> i32 {
+        if self.task.scoring == Scoring::Area {
+            return 0;
+        }
+        let plays = self.turns[before..].iter();
+        let sign = |&(color, mv): &(Color, Move)| match (mv, color) {
+            (Move::Pass, _) => 0,
+            (Move::Play(_), Color::BLACK) => 1,
+            (Move::Play(_), _) => -1,
+        };
+        plays.map(sign).sum()
+    }
+
     /// What the end is worth to Black, from 0 to 1, mostly for winning and a little for the margin. Notes who owns what.
-    fn result(&mut self, exactly: bool) -> f32 {
+    /// `stones` do not count.
+    fn result(&mut self, exactly: bool, stones: i32) -> f32 {
         let points = self.board.topology().points();
-        let mut lead = 0;
+        let mut lead = -stones;
         let exact = exactly.then(|| area(&self.board, PLAYERS).owners);
         for (place, &point) in points.iter().enumerate() {
             let owner = exact

@@ -72,6 +72,11 @@ impl Status {
         &self.ownership
     }
 
+    /// By place: whether a dead stone lies there.
+    pub fn dead(&self) -> &[bool] {
+        &self.dead
+    }
+
     /// What each player owns once the dead stones are gone.
     pub fn area(&self) -> &Area {
         &self.area

@@ -144,7 +144,7 @@ impl FakePlayer {
     }
 
     fn final_score(&self) -> Answer {
-        let lead = self.game.lead(&self.game.area()).thousandths();
+        let lead = self.game.lead(&[]).thousandths();
         let lead = match self.manner.as_str() {
             "other_winner" => -lead,
             "other_margin" => lead + lead.signum() * 1000,

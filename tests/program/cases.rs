@@ -253,7 +253,7 @@ fn case_26_rules_leave_komi_and_position() {
         "komi 6.5\nplay b D4\n\
          kata-set-rules {\"ko\":\"POSITIONAL\", \"scoring\":\"AREA\", \"suicide\":false}\n\
          kata-get-rules\nget_komi\nlist_stones b\nlast_move\nkata-set-rules wildberger\nget_komi\n\
-         kata-set-rules martian\nkata-set-rules {\"ko\":\nkata-set-rules {\"no\":true}\nkgs-rules japanese\n",
+         kata-set-rules martian\nkata-set-rules {\"ko\":\nkata-set-rules {\"no\":true}\nkgs-rules klingon\n",
         &format!(
             "= |= |= |= {rules}|= 6.5|= D4|= black D4|= |= 6.5|? syntax error|? syntax error|? syntax error|? syntax error"
         ),

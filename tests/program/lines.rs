@@ -108,6 +108,10 @@ const RULES: &[&str] = &[
     "aga-button",
     "new_zealand",
     "ing",
+    "japanese",
+    "stone-scoring",
+    "ancient-territory",
+    r#"{"scoring":"TERRITORY","repetition":"NO_RESULT"}"#,
     r#"{"ko":"SITUATIONAL","suicide":true}"#,
     r#"{ "friendlyPassOk" : true, "whiteHandicapBonus" : "N" }"#,
 ];
@@ -244,9 +248,15 @@ impl Lines {
                     "suicide true",
                     "friendlyPassOk false",
                     "hasButton true",
+                    "scoring TERRITORY",
+                    "tax ALL",
+                    "passStones true",
+                    "secondRound true",
                 ])
                 .to_owned(),
-            "kgs-rules" => self.pick(&["chinese", "aga", "new_zealand"]).to_owned(),
+            "kgs-rules" => self
+                .pick(&["chinese", "japanese", "aga", "new_zealand"])
+                .to_owned(),
             "loadsgf" => self
                 .pick(&[
                     "good.sgf",

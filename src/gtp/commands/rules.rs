@@ -25,7 +25,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "kgs-rules",
         run: kgs_rules,
-        help: "kgs-rules chinese|aga|new_zealand: plays by rules as the server KGS names them",
+        help: "kgs-rules chinese|japanese|aga|new_zealand: plays by rules as the server KGS names them",
     },
 ];
 
@@ -37,6 +37,7 @@ fn set_rule(engine: &mut Engine, args: &Args) -> Answer {
 fn kgs_rules(engine: &mut Engine, args: &Args) -> Answer {
     let name = match args.word(0)?.to_ascii_lowercase().as_str() {
         "chinese" => "chinese-kgs",
+        "japanese" => "japanese",
         "aga" => "aga",
         "new_zealand" => "new-zealand",
         _ => return Err(GtpError::Syntax),
