@@ -48,7 +48,7 @@ fn assert_round_trip(record: &Record) {
 #[test]
 fn a_whole_game_is_read() {
     let text = "(;GM[1]FF[4]CA[UTF-8]SZ[9:13]KM[-0.5]RU[Japanese]HA[2]PL[W]AB[cc:dc][gg]AW[aa]AE[ii]\n\
-        PB[Black player]PW[White\nplayer]RE[W+12.5]DT[2001-02-03]C[Hello\\: \\[9x13\\]]\n\
+        PB[Black player]PW[White\nplayer]RE[W+12.5]XBL[1]DT[2001-02-03]C[Hello\\: \\[9x13\\]]\n\
         ;W[ee]C[first];B[];AE[cc]PL[B];B[hm](;W[im])(;W[ef]))";
     let (record, warnings) = read(text.as_bytes());
     let expected = Record {
@@ -58,6 +58,7 @@ fn a_whole_game_is_read() {
         black_name: "Black player".to_owned(),
         white_name: "White player".to_owned(),
         result: "W+12.5".to_owned(),
+        both_lose: true,
         date: "2001-02-03".to_owned(),
         comment: "Hello: [9x13]".to_owned(),
         start: Setup {

@@ -7,7 +7,7 @@ use super::plan::Plan;
 use super::record::GameRecord;
 use crate::board::{Color, Move};
 use crate::game::{Clock, Game};
-use crate::rules::{Ending, Komi};
+use crate::rules::{Ending, Komi, Repetition, Ruleset};
 use std::time::Duration;
 
 /// Who failed, and how.
@@ -33,7 +33,7 @@ pub(super) fn play(
     number: u32,
     engines: &mut [Contestant; 2],
 ) -> anyhow::Result<GameRecord> {
-    let mut game = Game::new(plan.graph.clone(), plan.rules, 2)?;
+    let mut game = Game::new(plan.graph.clone(), unattended(plan.rules), 2)?;
     game.set_komi(Color::WHITE, plan.komi);
     let first = Plan::color_of_first(number);
     let mut ready = Ok(());
@@ -61,6 +61,18 @@ pub(super) fn play(
     Ok(table.into_record(number, outcome))
 }
 
+/// The rules where nobody can agree on anything: a third repetition that they let through ends the game.
+fn unattended(rules: Ruleset) -> Ruleset {
+    let repetition = match rules.repetition {
+        Repetition::Offered => Repetition::NoResult,
+        other => other,
+    };
+    Ruleset {
+        repetition,
+        ..rules
+    }
+}
+
 impl Table<'_> {
     fn engine(&mut self, color: Color) -> &mut Contestant {
         &mut self.engines[usize::from(color != self.first)]
@@ -82,7 +94,8 @@ impl Table<'_> {
             if self.game.is_over() {
                 return self.score();
             }
-            if self.game.turns().len() >= self.plan.longest_game() {
+            let no_result = self.game.verdict().is_some();
+            if no_result || self.game.turns().len() >= self.plan.longest_game() {
                 return Ok(Outcome::Void);
             }
         }

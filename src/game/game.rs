@@ -1,6 +1,7 @@
 //! A game as it is played: the board, whose turn it is, and everything that can be taken back.
 
 use super::history::{History, Situation};
+use super::procedure::{Informal, Phase};
 use crate::board::{Board, Changes, Color, Graph, Move, Point, PositionHash, Topology};
 use crate::rules::{Area, Komi, Outcome, Passes, Ruleset, RulesetError, Scoring, Tie, area, count};
 use std::fmt;
@@ -17,6 +18,12 @@ pub enum Illegal {
     Repetition,
     /// No such player.
     NoPlayer,
+    /// The game is decided.
+    Decided,
+    /// It is another player's turn, where that matters.
+    OutOfTurn,
+    /// The player is not banned from that ko.
+    NoBan,
 }
 
 impl fmt::Display for Illegal {
@@ -26,6 +33,9 @@ impl fmt::Display for Illegal {
             Self::Suicide => "suicide is not allowed",
             Self::Repetition => "the position would be repeated",
             Self::NoPlayer => "there is no such player",
+            Self::Decided => "the game is decided",
+            Self::OutOfTurn => "it is another player's turn",
+            Self::NoBan => "the player is not banned from that ko",
         })
     }
 }
@@ -44,6 +54,7 @@ pub struct Game {
     pub(super) board: Board<Graph>,
     pub(super) history: History,
     pub(super) handicap: usize,
+    pub(super) informal: Option<Informal>,
     graph: Arc<Graph>,
     rules: Ruleset,
     players: u8,
@@ -84,6 +95,7 @@ impl Game {
             board,
             history,
             handicap: 0,
+            informal: None,
             graph,
             rules,
             players,
@@ -163,13 +175,16 @@ impl Game {
     }
 
     /// Whether all players have passed in turn (TT-10, W-6). Under the button the first pass is not counted; where passes
-    /// cost stones White has to pass last (AGA rule 9).
+    /// cost stones White has to pass after that or as the second (AGA rule 9).
     pub fn is_over(&self) -> bool {
         let button_taken_now =
             self.rules.button && self.passes().count() == self.consecutive_passes() as usize;
         let white_passed_last = self.last_turn() == Some((Color::WHITE, Move::Pass));
         self.consecutive_passes() >= self.players + u8::from(button_taken_now)
-            && (self.rules.passes == Passes::Free || self.players != 2 || white_passed_last)
+            && (self.rules.passes == Passes::Free
+                || self.players != 2
+                || white_passed_last
+                || self.consecutive_passes() > self.players)
     }
 
     fn passes(&self) -> impl Iterator<Item = Color> {
@@ -180,16 +195,17 @@ impl Game {
 
     /// The stones of a player that have been taken off the board, in whatever way.
     pub fn prisoners(&self, color: Color) -> u32 {
-        self.history
-            .prisoners()
-            .get(color.index())
-            .copied()
-            .unwrap_or(0)
+        let prisoners = match &self.informal {
+            Some(informal) => &informal.prisoners[..],
+            None => self.history.prisoners(),
+        };
+        prisoners.get(color.index()).copied().unwrap_or(0)
     }
 
     /// The hash of the coloring.
     pub fn hash(&self) -> PositionHash {
-        self.history.last().hash
+        let informal = self.informal.as_ref().map(|informal| informal.hash);
+        informal.unwrap_or(self.history.last().hash)
     }
 
     /// The hash of the coloring that the game started from.
@@ -209,6 +225,12 @@ impl Game {
     pub fn check(&self, color: Color, mv: Move) -> Result<(), Illegal> {
         if color.number() > self.players {
             return Err(Illegal::NoPlayer);
+        }
+        if self.history.last().procedure.is_decided() {
+            return Err(Illegal::Decided);
+        }
+        if self.informal.is_some() {
+            return self.formal().check(color, mv);
         }
         let Move::Play(point) = mv else { return Ok(()) };
         if !self.board.is_empty(point) {
@@ -234,12 +256,13 @@ impl Game {
         points.filter(move |&point| self.check(color, Move::Play(point)).is_ok())
     }
 
-    /// Takes a turn.
+    /// Takes a turn. A play in a stopped game resumes it, as at the other's request.
     ///
     /// # Errors
     /// The turn is not legal; the game is as before.
     pub fn play(&mut self, color: Color, mv: Move) -> Result<(), Illegal> {
         self.check(color, mv)?;
+        self.void_informal();
         self.take(color, mv);
         Ok(())
     }
@@ -263,12 +286,16 @@ impl Game {
         };
         let hash = tally.hash;
         let to_move = color.next(self.players);
+        let resumed = mv != Move::Pass && self.phase() == Phase::Stopped;
+        let verdict = self.decided_by_turn(hash, (mv, to_move));
+        let procedure = self.history.last().procedure.after_turn(resumed, verdict);
         let situation = Situation {
             turn: Some((color, mv)),
             hash,
             to_move,
             passes,
             ko: self.board.ko(),
+            procedure,
         };
         self.history.push(situation, &self.board, &prisoners);
     }
@@ -277,13 +304,14 @@ impl Game {
     pub fn undo(&mut self) -> bool {
         let undone = self.history.pop();
         if undone {
+            self.informal = None;
             self.rebuild_board();
         }
         undone
     }
 
     /// Makes the board anew from the last situation's stones.
-    fn rebuild_board(&mut self) {
+    pub(super) fn rebuild_board(&mut self) {
         let numbers = self.history.stones(self.history.len() - 1);
         let points = self.graph.points().iter();
         let stones = points

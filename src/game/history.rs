@@ -1,5 +1,6 @@
 //! The positions of a game, and which of them a play would repeat.
 
+use super::procedure::Procedure;
 use crate::board::{Board, Color, Graph, Move, Point, PositionHash, Topology};
 use crate::hash::FastMap;
 use crate::rules::{KoRule, Outcome};
@@ -18,6 +19,8 @@ pub(super) struct Situation {
     pub(super) passes: u8,
     /// The point that the board bars by simple ko.
     pub(super) ko: Option<Point>,
+    /// What the players said since.
+    pub(super) procedure: Procedure,
 }
 
 /// Every situation from the start, each with its stones and prisoners, flat; and where each coloring was seen.
@@ -55,6 +58,7 @@ impl History {
             to_move,
             passes: 0,
             ko: None,
+            procedure: Procedure::default(),
         };
         history.push(start, board, &vec![0; players as usize]);
         history
@@ -155,6 +159,37 @@ impl History {
         (mover != color).then(|| self.situations.len() - 2)
     }
 
+    /// Whether the coloring stood before, with a play since.
+    pub(super) fn is_repeated(&self) -> bool {
+        let last = self.len() - 1;
+        let (hash, stones) = (self.last().hash, self.stones(last));
+        let mut played = false;
+        (0..last).rev().any(|i| {
+            let turn = self.situations[i + 1].turn;
+            played |= turn.is_some_and(|(_, mv)| mv != Move::Pass);
+            played && self.situations[i].hash == hash && self.stones(i) == stones
+        })
+    }
+
+    /// How often a coloring stood with the same player to move since the last pass.
+    pub(super) fn occurrences(
+        &self,
+        board: &Board<Graph>,
+        hash: PositionHash,
+        to_move: Color,
+    ) -> usize {
+        let is_pass = |s: &Situation| s.turn.is_some_and(|(_, mv)| mv == Move::Pass);
+        let start = self.situations.iter().rposition(is_pass).unwrap_or(0);
+        let points = board.topology().points();
+        let numbers: Vec<u8> = points.iter().map(|&p| board.cell(p)).collect();
+        (start..self.len())
+            .filter(|&i| {
+                let situation = &self.situations[i];
+                situation.hash == hash && situation.to_move == to_move && self.stones(i) == numbers
+            })
+            .count()
+    }
+
     /// The hashes of every situation so far, for the search: of the coloring, or of the situation as a whole.
     pub(super) fn hashes(&self, rule: KoRule) -> impl Iterator<Item = u64> {
         self.situations.iter().map(move |s| match rule {
@@ -189,6 +224,7 @@ mod tests {
                 to_move: Color::WHITE,
                 passes: 1,
                 ko: None,
+                procedure: Procedure::default(),
             };
             history.push(situation, board, &[0, 0]);
         }

@@ -10,6 +10,7 @@ impl Game {
     pub fn clear(&mut self) {
         self.board = Board::new(Arc::clone(self.graph()));
         self.history = History::new(&self.board, self.players(), Color::BLACK);
+        self.informal = None;
         self.handicap = 0;
     }
 
@@ -24,6 +25,7 @@ impl Game {
     ) -> Result<(), NoLiberty> {
         self.board = Board::with_stones(Arc::clone(self.graph()), stones.iter().copied())?;
         self.history = History::new(&self.board, self.players(), to_move);
+        self.informal = None;
         self.handicap = 0;
         Ok(())
     }

@@ -32,6 +32,8 @@ pub enum GtpError {
     CannotSaveFile,
     /// No turn has been taken.
     NoPreviousMove,
+    /// The game is not in the state for this.
+    NotNow,
     /// The command met a defect of this program; the game is as it was before.
     Internal,
 }
@@ -51,6 +53,7 @@ impl fmt::Display for GtpError {
             Self::CannotLoadFile => "cannot load file",
             Self::CannotSaveFile => "cannot save file",
             Self::NoPreviousMove => "no previous move known",
+            Self::NotNow => "not in this state of the game",
             Self::Internal => "internal error",
         })
     }

@@ -3,8 +3,8 @@
 use super::error::GtpError;
 use super::server::Session;
 use super::signals::Signals;
-use crate::board::{Color, Graph};
-use crate::game::{Clock, Game};
+use crate::board::{Board, Color, Graph};
+use crate::game::{Clock, Game, Hypothetical};
 use crate::player::{Player, Settings};
 use std::sync::Arc;
 
@@ -15,6 +15,8 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Engine {
     pub(super) game: Arc<Game>,
+    /// A dispute that is played out. Whatever changes the game ends it.
+    pub(super) hypothetical: Option<Arc<Hypothetical>>,
     pub(super) clock: Clock,
     pub(super) player: Player,
     pub(super) signals: Arc<Signals>,
@@ -24,6 +26,7 @@ pub struct Engine {
 #[derive(Debug)]
 pub struct Saved {
     game: Arc<Game>,
+    hypothetical: Option<Arc<Hypothetical>>,
     clock: Clock,
     settings: Settings,
 }
@@ -34,6 +37,7 @@ impl Session for Engine {
     fn save(&self) -> Saved {
         Saved {
             game: Arc::clone(&self.game),
+            hypothetical: self.hypothetical.clone(),
             clock: self.clock,
             settings: self.player.settings().clone(),
         }
@@ -41,6 +45,7 @@ impl Session for Engine {
 
     fn restore(&mut self, saved: Saved) {
         self.game = saved.game;
+        self.hypothetical = saved.hypothetical;
         self.clock = saved.clock;
         if *self.player.settings() != saved.settings {
             self.player.set_settings(saved.settings);
@@ -53,6 +58,7 @@ impl Engine {
     pub fn new(game: Game, settings: Settings, signals: Arc<Signals>) -> Self {
         Self {
             game: Arc::new(game),
+            hypothetical: None,
             clock: Clock::default(),
             player: Player::new(settings),
             signals,
@@ -61,7 +67,14 @@ impl Engine {
 
     /// The game, to change it.
     pub(super) fn game_mut(&mut self) -> &mut Game {
+        self.hypothetical = None;
         Arc::make_mut(&mut self.game)
+    }
+
+    /// The stones to show: those of the dispute if there is one.
+    pub(super) fn board(&self) -> &Board<Graph> {
+        let dispute = self.hypothetical.as_ref().map(|position| position.board());
+        dispute.unwrap_or(self.game.board())
     }
 
     /// Starts a game on another board, with full clocks. Komi, rules and time settings stay.
@@ -73,6 +86,7 @@ impl Engine {
             game.set_komi(color, self.game.komi(color));
         }
         self.game = Arc::new(game);
+        self.hypothetical = None;
         self.clock.reset();
         Ok(())
     }

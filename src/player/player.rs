@@ -188,16 +188,17 @@ impl Player {
     /// Black's score minus White's as the game would be counted now: under rules without agreement the coloring as it
     /// stands, else without the stones that are dead.
     pub fn final_lead(&mut self, game: &Game) -> Komi {
-        match game.rules().ending {
-            Ending::Final => game.lead(&[]),
-            Ending::Agreement | Ending::Confirmation => game.lead(self.status(game).dead()),
+        if game.counts_as_it_stands() {
+            game.lead(&[])
+        } else {
+            game.lead(self.status(game).dead())
         }
     }
 
     /// The chains of this verdict, each as its stones in reading order. As with the score, no stone is dead under rules
     /// without agreement: those that the opponent could capture are alive as they stand.
     pub fn chains(&mut self, game: &Game, verdict: Verdict) -> Vec<Vec<Point>> {
-        let agreed = game.rules().ending != Ending::Final;
+        let agreed = !game.counts_as_it_stands();
         let status = self.status(game);
         let verdicts: &[Verdict] = match verdict {
             Verdict::Dead if !agreed => &[],

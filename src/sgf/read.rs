@@ -1,6 +1,6 @@
 //! From a [`Tree`] to a [`Record`]: what the properties of the main line mean.
 
-use super::record::{Color, Coord, Node, Record, Setup, Step};
+use super::record::{BOTH_LOSE, Color, Coord, Node, Record, Setup, Step};
 use super::tree::{NodeId, Tree, Value};
 use super::{ParseError, Warning, text, values};
 
@@ -86,6 +86,7 @@ impl<'a> Reader<'_, 'a> {
         self.record.black_name = self.root_text("PB");
         self.record.white_name = self.root_text("PW");
         self.record.result = self.root_text("RE");
+        self.record.both_lose = self.root_value(BOTH_LOSE).is_some();
         self.record.date = self.root_text("DT");
         Ok(())
     }

@@ -6,6 +6,9 @@ pub type Coord = (u8, u8);
 /// The longest side a board may have here.
 pub const MAX_SIZE: u8 = 25;
 
+/// The private property of a game that both players lost (Japanese rules of 1989, article 13); its value does not matter.
+pub(super) const BOTH_LOSE: &str = "XBL";
+
 /// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Color {
@@ -82,6 +85,8 @@ pub struct Record {
     pub white_name: String,
     /// The result as written (`RE`), such as `B+3.5`, `W+R` or `0`.
     pub result: String,
+    /// Whether both players lost, which the format has no result for: `RE` is then `Void`, and a private property tells.
+    pub both_lose: bool,
     /// The date as written (`DT`).
     pub date: String,
     /// The comment at the root.
@@ -104,6 +109,7 @@ impl Record {
             black_name: String::new(),
             white_name: String::new(),
             result: String::new(),
+            both_lose: false,
             date: String::new(),
             comment: String::new(),
             start: Setup::default(),

@@ -1,6 +1,6 @@
 //! From a [`Record`] to FF\[4\] text.
 
-use super::record::{Color, Coord, Record, Setup, Step};
+use super::record::{BOTH_LOSE, Color, Coord, Record, Setup, Step};
 use super::text;
 
 /// Lines break before a token that would pass this many characters; comments keep their own lines.
@@ -30,6 +30,9 @@ impl Record {
         out.line_property("PB", &self.black_name);
         out.line_property("PW", &self.white_name);
         out.line_property("RE", &self.result);
+        if self.both_lose {
+            out.push(&format!("{BOTH_LOSE}[1]"));
+        }
         out.line_property("DT", &self.date);
         out.comment(&self.comment);
         for node in &self.nodes {
@@ -177,6 +180,7 @@ mod tests {
         record.black_name = "a]b".to_owned();
         record.white_name = "two\nlines".to_owned();
         record.result = "W+R".to_owned();
+        record.both_lose = true;
         record.date = "2026-01-01".to_owned();
         record.comment = "back\\slash: kept".to_owned();
         record.nodes = vec![
@@ -210,7 +214,7 @@ mod tests {
             "(;GM[1]FF[4]CA[UTF-8]AP[Tengen:{}]SZ[9:13]",
             env!("CARGO_PKG_VERSION")
         );
-        let body = "KM[0.5]RU[Chinese]HA[2]AB[cc][gg]AW[am]PL[W]PB[a\\]b]PW[two lines]RE[W+R]\
+        let body = "KM[0.5]RU[Chinese]HA[2]AB[cc][gg]AW[am]PL[W]PB[a\\]b]PW[two lines]RE[W+R]XBL[1]\
                     DT[2026-01-01]C[back\\\\slash: kept];W[ee];B[]C[one\n\\ \ntwo];AE[ee];C[end])";
         let text = record.to_sgf();
         let unwrapped = text

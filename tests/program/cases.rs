@@ -319,6 +319,14 @@ fn case_28_the_list_of_commands_is_the_truth() {
         "kata-get-param",
         "kata-set-param",
         "kata-list-params",
+        "tengen-state",
+        "tengen-resume",
+        "tengen-informal",
+        "tengen-confirm",
+        "tengen-no_result",
+        "tengen-claim_illegal",
+        "tengen-both_lose",
+        "tengen-hypothetical",
     ];
     for name in asked_of {
         assert!(names.contains(&name), "{name}");

@@ -47,6 +47,14 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("cputime", 10),
     ("final_score", 3),
     ("final_status_list", 3),
+    ("tengen-state", 20),
+    ("tengen-resume", 15),
+    ("tengen-informal", 20),
+    ("tengen-confirm", 10),
+    ("tengen-no_result", 15),
+    ("tengen-claim_illegal", 10),
+    ("tengen-both_lose", 3),
+    ("tengen-hypothetical", 30),
     ("kata-get-rules", 20),
     ("kata-set-rules", 20),
     ("kata-set-rule", 20),
@@ -224,10 +232,17 @@ impl Lines {
                     .collect::<Vec<_>>()
                     .join(" ")
             }
-            "play" | "is_legal" => self.turn(),
+            "play" | "is_legal" | "tengen-informal" => self.turn(),
+            "tengen-claim_illegal" => format!("{} {}", self.color(), self.random.below(4)),
+            "tengen-hypothetical" => {
+                let what = self.pick(&["start", "play", "play", "play", "ko_pass", "end"]);
+                format!("{what} {}", self.turn())
+            }
             "gg-undo" | "set_random_seed" => self.random.below(5).to_string(),
             "genmove" | "reg_genmove" | "list_stones" | "all_legal" | "captures"
-            | "gogui-setup_player" => self.color().to_owned(),
+            | "gogui-setup_player" | "tengen-resume" | "tengen-confirm" | "tengen-no_result" => {
+                self.color().to_owned()
+            }
             "fixed_handicap" | "place_free_handicap" => self.random.below(6).to_string(),
             "set_free_handicap" => [self.vertex(), self.vertex(), self.vertex()].join(" "),
             "time_settings" => self

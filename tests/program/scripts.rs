@@ -58,6 +58,11 @@ fn sgf() {
 }
 
 #[test]
+fn procedure() {
+    check("procedure");
+}
+
+#[test]
 fn scoring() {
     check("scoring");
 }

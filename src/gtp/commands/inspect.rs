@@ -1,7 +1,7 @@
 //! Looking at the position.
 
-use crate::board::{Color, stone_char};
-use crate::game::Game;
+use super::procedure::state;
+use crate::board::{Board, Color, Graph, Move, Topology, stone_char};
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, words};
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "showboard",
-        run: |engine, _| Ok(show(&engine.game)),
+        run: |engine, _| Ok(show(engine)),
         help: "showboard: draws the position",
     },
     Entry {
@@ -37,10 +37,9 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 
 fn list_stones(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(args, 0)?;
-    let game = &engine.game;
-    let stones = game.board().stones().filter(|&(_, owner)| owner == color);
+    let stones = engine.board().stones().filter(|&(_, owner)| owner == color);
     Ok(words::point_words(
-        game.graph(),
+        engine.game.graph(),
         stones.map(|(point, _)| point),
     ))
 }
@@ -48,14 +47,15 @@ fn list_stones(engine: &mut Engine, args: &Args) -> Answer {
 fn is_legal(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(args, 0)?;
     let mv = words::turn(engine.game.graph(), args, 1)?;
-    let legal = engine.game.check(color, mv).is_ok();
-    Ok(u8::from(legal).to_string())
+    Ok(u8::from(legal(engine, color, mv)).to_string())
 }
 
 fn all_legal(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(args, 0)?;
-    let points = engine.game.legal_points(color);
-    Ok(words::point_words(engine.game.graph(), points))
+    let graph = engine.game.graph();
+    let points = graph.points().iter().copied();
+    let points = points.filter(|&point| legal(engine, color, Move::Play(point)));
+    Ok(words::point_words(graph, points))
 }
 
 fn captures(engine: &mut Engine, args: &Args) -> Answer {
@@ -63,21 +63,37 @@ fn captures(engine: &mut Engine, args: &Args) -> Answer {
     Ok(engine.game.prisoners(color.opponent()).to_string())
 }
 
+/// Whether a turn is legal where it would be taken: in the dispute if there is one.
+fn legal(engine: &Engine, color: Color, mv: Move) -> bool {
+    match &engine.hypothetical {
+        Some(position) => position.check(color, mv).is_ok(),
+        None => engine.game.check(color, mv).is_ok(),
+    }
+}
+
 /// The position below the prefix of the reply: the stones, then what else matters.
-fn show(game: &Game) -> String {
+fn show(engine: &Engine) -> String {
+    let (game, board) = (&engine.game, engine.board());
     let mut text = String::from("\n");
-    text.push_str(&draw_grid(game).unwrap_or_else(|| name_stones(game)));
+    text.push_str(&draw_grid(board).unwrap_or_else(|| name_stones(board)));
     for (name, color) in [("BLACK (X)", Color::BLACK), ("WHITE (O)", Color::WHITE)] {
         let captured = game.prisoners(color.opponent());
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{name} has captured {captured} stones");
     }
-    text + words::color_word(game.to_move()) + " to move"
+    if let Some(position) = &engine.hypothetical {
+        text += "hypothetical play\n";
+        for ban in position.bans() {
+            let (name, point) = (words::color_word(ban.color), game.graph().name(ban.point));
+            let _ = writeln!(text, "{name} may not retake at {point}");
+        }
+    }
+    text + &state(game)
 }
 
 /// Rows from the top with their numbers, letters above and below. `None` for other boards than grids.
-fn draw_grid(game: &Game) -> Option<String> {
-    let graph = game.graph();
+fn draw_grid(board: &Board<Graph>) -> Option<String> {
+    let graph = board.topology();
     let (columns, rows) = graph.grid_size()?;
     let names = (0..columns).filter_map(|x| graph.grid_point(x, 0));
     let letters: String = names
@@ -87,7 +103,7 @@ fn draw_grid(game: &Game) -> Option<String> {
     for y in 0..rows {
         let points = (0..columns).filter_map(|x| graph.grid_point(x, y));
         let row: String = points
-            .flat_map(|point| [' ', stone_char(game.board().color(point))])
+            .flat_map(|point| [' ', stone_char(board.color(point))])
             .collect();
         let number = rows - y;
         // Writing to a string cannot fail.
@@ -97,11 +113,11 @@ fn draw_grid(game: &Game) -> Option<String> {
 }
 
 /// The name of the board and of each player's stones.
-fn name_stones(game: &Game) -> String {
-    let mut text = format!("{}\n", game.graph().spec());
+fn name_stones(board: &Board<Graph>) -> String {
+    let mut text = format!("{}\n", board.topology().spec());
     for color in [Color::BLACK, Color::WHITE] {
-        let stones = game.board().stones().filter(|&(_, owner)| owner == color);
-        let names = words::point_words(game.graph(), stones.map(|(point, _)| point));
+        let stones = board.stones().filter(|&(_, owner)| owner == color);
+        let names = words::point_words(board.topology(), stones.map(|(point, _)| point));
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}: {names}", stone_char(Some(color)));
     }

@@ -5,6 +5,7 @@ mod handicap;
 mod inspect;
 mod moves;
 mod params;
+mod procedure;
 mod records;
 mod rules;
 mod scoring;
@@ -25,6 +26,7 @@ pub fn registry() -> Registry<Engine> {
         handicap::COMMANDS,
         time::COMMANDS,
         scoring::COMMANDS,
+        procedure::COMMANDS,
         rules::COMMANDS,
         records::COMMANDS,
         params::COMMANDS,

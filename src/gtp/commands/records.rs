@@ -1,8 +1,9 @@
 //! Game records: loading one, writing one.
 
+use super::scoring::result_of;
 use crate::board::{Color, Graph, Move, Point, Shape};
 use crate::disk;
-use crate::game::{Game, fixed_handicap};
+use crate::game::{Game, Verdict, fixed_handicap};
 use crate::gtp::args::parse_int;
 use crate::gtp::diagnostics::tell;
 use crate::gtp::reply::Answer;
@@ -185,9 +186,12 @@ fn color_of(color: sgf::Color) -> Color {
 }
 
 fn print(engine: &mut Engine, args: &Args) -> Answer {
-    let text = record_of(&engine.game)
-        .ok_or(GtpError::UnacceptableSize)?
-        .to_sgf();
+    let mut record = record_of(&engine.game).ok_or(GtpError::UnacceptableSize)?;
+    if engine.game.verdict().is_some() {
+        record.result = result_of(engine);
+        record.both_lose = engine.game.verdict() == Some(Verdict::BothLose);
+    }
+    let text = record.to_sgf();
     match args.text().trim_matches('"') {
         "" | "-" => Ok(text),
         name => {

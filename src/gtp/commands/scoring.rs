@@ -1,5 +1,6 @@
 //! Who has won, and what is dead.
 
+use super::procedure::decided_result;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, words};
@@ -10,8 +11,8 @@ use std::cmp::Ordering;
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "final_score",
-        run: |engine, _| Ok(result(engine.player.final_lead(&engine.game))),
-        help: "final_score: the result as the game would be counted now, such as W+0.5; 0 if nobody wins",
+        run: |engine, _| Ok(result_of(engine)),
+        help: "final_score: the result as the game would be counted now, such as W+0.5; 0 if nobody wins; or how it was decided",
     },
     Entry {
         name: "final_status_list",
@@ -19,6 +20,12 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         help: "final_status_list alive|seki|dead: the stones of that status, one chain a line",
     },
 ];
+
+/// The result as records have it.
+pub(super) fn result_of(engine: &mut Engine) -> String {
+    let decided = decided_result(&engine.game).map(str::to_owned);
+    decided.unwrap_or_else(|| result(engine.player.final_lead(&engine.game)))
+}
 
 fn result(lead: Komi) -> String {
     let size = Komi::from_thousandths(lead.thousandths().abs());

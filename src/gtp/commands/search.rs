@@ -39,6 +39,14 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 
 fn genmove(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(args, 0)?;
+    // The game may be decided, or resumed by the turn to come.
+    engine
+        .game
+        .check(color, Move::Pass)
+        .map_err(|_| GtpError::NotNow)?;
+    if engine.game.has_informal() {
+        engine.game_mut().void_informal();
+    }
     let points = engine.game.graph().points().len();
     let turns = engine.game.turns().len();
     let clock_time = engine.clock.budget(color, points, turns);
