@@ -12,9 +12,11 @@
 
 mod bench;
 mod engine;
+mod output;
 mod perft;
 mod play_match;
 mod regress;
+mod score;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -52,6 +54,8 @@ enum Command {
     Perft(perft::Options),
     /// Run regression scripts against an engine
     Regress(regress::Options),
+    /// Tell who has won the game of a record, and why
+    Score(score::Options),
 }
 
 impl Cli {
@@ -66,11 +70,12 @@ impl Cli {
             Command::Match(options) => options.run(),
             Command::Perft(options) => options.run(),
             Command::Regress(options) => options.run(),
+            Command::Score(options) => options.run(),
         }
     }
 }
 
-/// A command line that is well formed and makes no sense.
+/// A command line that is well formed and makes no sense, or names a record that cannot be read.
 #[derive(Debug)]
 pub struct Misuse(String);
 

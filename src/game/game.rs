@@ -267,7 +267,19 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a turn that is known to be legal.
+    /// Takes a turn even if it breaks the rules on suicide and repetition: records of real games have such turns.
+    ///
+    /// # Errors
+    /// It cannot be taken at all: the point is occupied, or there is no such player.
+    pub fn play_anyway(&mut self, color: Color, mv: Move) -> Result<(), Illegal> {
+        if let Err(why @ (Illegal::Occupied | Illegal::NoPlayer)) = self.check(color, mv) {
+            return Err(why);
+        }
+        self.take(color, mv);
+        Ok(())
+    }
+
+    /// Takes a turn that can be taken.
     pub(super) fn take(&mut self, color: Color, mv: Move) {
         let mut prisoners: smallvec::SmallVec<[u32; 4]> = self.history.prisoners().into();
         let mut tally = Tally {

@@ -25,6 +25,16 @@ impl Komi {
         self.0
     }
 
+    /// The result of a game in which Black leads by this, as SGF and GTP write it: `B+3.5`, `W+0.5`, `0`.
+    pub fn result(self) -> String {
+        let size = Self(self.0.abs());
+        match self.0.signum() {
+            1 => format!("B+{size}"),
+            -1 => format!("W+{size}"),
+            _ => "0".to_owned(),
+        }
+    }
+
     /// The points, rounded as a float is: for the search, never for a score.
     pub fn points(self) -> f64 {
         f64::from(self.0) / 1000.0
@@ -47,6 +57,13 @@ impl fmt::Display for Komi {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn leads_are_results() {
+        for (thousandths, text) in [(3500, "B+3.5"), (-500, "W+0.5"), (0, "0"), (-7000, "W+7")] {
+            assert_eq!(Komi::from_thousandths(thousandths).result(), text);
+        }
+    }
 
     #[test]
     fn prints_shortest() {

@@ -30,6 +30,7 @@
     )
 )]
 
+mod charset;
 mod error;
 mod parse;
 mod read;

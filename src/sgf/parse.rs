@@ -1,5 +1,6 @@
 //! From bytes to a [`Tree`]: the syntax of SGF, read in one pass without recursion.
 
+use super::charset::Charset;
 use super::tree::{NodeId, Tree, Value, significant};
 use super::{ParseError, Warning};
 
@@ -18,10 +19,11 @@ impl<'a> Tree<'a> {
             property: None,
             expected: "a game tree, which begins with `(;`",
         })?;
+        let (charset, unknown) = Charset::of(input, start);
         let mut parser = Parser {
             input,
             at: start,
-            tree: Tree::default(),
+            tree: Tree::new(charset),
             branches: Vec::new(),
             current: None,
             open: false,
@@ -31,6 +33,7 @@ impl<'a> Tree<'a> {
         if !before.iter().all(|&byte| is_space(byte)) {
             parser.warn(0, "text before the game passed over");
         }
+        parser.tree.warnings.extend(unknown);
         parser.game()?;
         Ok(parser.tree)
     }
@@ -113,10 +116,10 @@ impl<'a> Parser<'a> {
     /// The value whose `[` has just been read, up to and past its `]`.
     fn value(&mut self) -> Value<'a> {
         let offset = self.at;
-        self.skip_while(|byte| byte != b']' && byte != b'\\');
-        while self.peek() == Some(b'\\') {
-            self.at = self.input.len().min(self.at + 2);
-            self.skip_while(|byte| byte != b']' && byte != b'\\');
+        while let Some(byte) = self.peek().filter(|&byte| byte != b']') {
+            self.at += usize::from(byte == b'\\');
+            let rest = self.input.get(self.at..).unwrap_or_default();
+            self.at += self.tree.charset.char_len(rest);
         }
         let raw = self.input.get(offset..self.at).unwrap_or_default();
         match self.peek() {

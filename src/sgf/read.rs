@@ -2,7 +2,7 @@
 
 use super::record::{BOTH_LOSE, Color, Coord, Node, Record, Setup, Step};
 use super::tree::{NodeId, Tree, Value};
-use super::{ParseError, Warning, text, values};
+use super::{ParseError, Warning, charset, text, values};
 
 /// All the points a file may set up, rectangles spread out: some bytes of them could ask for gigabytes.
 const MAX_SETUP_POINTS: usize = 1_000_000;
@@ -92,8 +92,21 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn root_text(&mut self, name: &str) -> String {
-        self.root_value(name)
-            .map_or_else(String::new, |value| text::simple_text(value.raw))
+        let Some(value) = self.root_value(name) else {
+            return String::new();
+        };
+        text::simple_text(&self.decode(value))
+    }
+
+    /// The characters of a value in the set that the file names.
+    fn decode(&mut self, value: Value<'_>) -> String {
+        self.tree.charset.decode(value.raw).unwrap_or_else(|| {
+            self.warn(
+                value.offset,
+                "text that is not in the character set of the file",
+            );
+            charset::guess(value.raw)
+        })
     }
 
     fn root_value(&mut self, name: &str) -> Option<Value<'a>> {
@@ -278,11 +291,11 @@ impl<'a> Reader<'_, 'a> {
         color
     }
 
-    fn comment(&self, node: NodeId) -> String {
+    fn comment(&mut self, node: NodeId) -> String {
         let comments: Vec<String> = self
             .tree
             .values(node, "C")
-            .map(|value| text::text(value.raw))
+            .map(|value| text::text(&self.decode(value)))
             .collect();
         text::normal_text(&comments.join("\n"))
     }

@@ -1,16 +1,16 @@
-//! Text values: decoding, unescaping, and one normal form that survives being written and read.
+//! Text values: unescaping, and one normal form that survives being written and read.
 //!
 //! Normal form: blanks are spaces, no control characters but the line feed, no blanks at the end of a
 //! line nor around the whole.
 
 /// A Text value: line breaks kept, as `\n`.
-pub(super) fn text(raw: &[u8]) -> String {
-    normal_text(&unescape(&decode(raw)))
+pub(super) fn text(decoded: &str) -> String {
+    normal_text(&unescape(decoded))
 }
 
 /// A `SimpleText` value: one line.
-pub(super) fn simple_text(raw: &[u8]) -> String {
-    normal_line(&unescape(&decode(raw)))
+pub(super) fn simple_text(decoded: &str) -> String {
+    normal_line(&unescape(decoded))
 }
 
 /// The normal form of a text of several lines.
@@ -38,15 +38,6 @@ pub(super) fn escape(normal: &str) -> String {
         .map(|line| if line.is_empty() { r"\ " } else { line })
         .collect::<Vec<_>>()
         .join("\n")
-}
-
-/// UTF-8 where the bytes are that, else Latin-1, which any bytes are. The one place that would heed
-/// the charset a file names (`CA`).
-fn decode(raw: &[u8]) -> String {
-    str::from_utf8(raw).map_or_else(
-        |_| raw.iter().copied().map(char::from).collect(),
-        str::to_owned,
-    )
 }
 
 /// Drops escaping backslashes, and with them the line breaks they make soft.
@@ -90,23 +81,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_decoded_and_unescaped() {
-        let cases: &[(&[u8], &str)] = &[
-            (b"plain", "plain"),
-            (br"a\]b\\c\:d\x", r"a]b\c:dx"),
-            (b"soft\\\nbreak", "softbreak"),
-            (b"soft\\\r\nbreak", "softbreak"),
-            (b"soft\\\n\rbreak", "softbreak"),
+    fn text_is_unescaped() {
+        let cases: &[(&str, &str)] = &[
+            ("plain", "plain"),
+            (r"a\]b\\c\:d\x", r"a]b\c:dx"),
+            ("soft\\\nbreak", "softbreak"),
+            ("soft\\\r\nbreak", "softbreak"),
+            ("soft\\\n\rbreak", "softbreak"),
             (
-                b"one\ntwo\r\nthree\n\rfour\rfive",
+                "one\ntwo\r\nthree\n\rfour\rfive",
                 "one\ntwo\nthree\nfour\nfive",
             ),
-            (b"one\n\ntwo\r\n\r\nthree", "one\n\ntwo\n\nthree"),
-            (b" tab\tand\x0Bfeed\x0C\x00\x07end ", "tab and feed end"),
-            (b"trailing  \nblanks", "trailing\nblanks"),
-            ("\u{56f2}\u{7881}".as_bytes(), "\u{56f2}\u{7881}"),
-            (b"Andr\xE9", "Andr\u{e9}"),
-            (b"cut\\", "cut"),
+            ("one\n\ntwo\r\n\r\nthree", "one\n\ntwo\n\nthree"),
+            (" tab\tand\x0Bfeed\x0C\x00\x07end ", "tab and feed end"),
+            ("trailing  \nblanks", "trailing\nblanks"),
+            ("cut\\", "cut"),
         ];
         for (raw, expected) in cases {
             assert_eq!(text(raw), *expected);
@@ -115,14 +104,14 @@ mod tests {
 
     #[test]
     fn simple_text_is_one_line() {
-        assert_eq!(simple_text(b" Lee\nChangho\r\n9p "), "Lee Changho 9p");
+        assert_eq!(simple_text(" Lee\nChangho\r\n9p "), "Lee Changho 9p");
     }
 
     #[test]
     fn escaped_text_reads_back() {
         for normal in [r"\", "]", r"a]\]\\", "one\n\n\ntwo", "a:b", "back\\\nslash"] {
             let raw = escape(normal);
-            assert_eq!(text(raw.as_bytes()), normal);
+            assert_eq!(text(&raw), normal);
             assert!(raw.lines().all(|line| !line.trim().is_empty()));
         }
     }

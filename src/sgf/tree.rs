@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use super::Warning;
+use super::charset::Charset;
 
 /// A node of one [`Tree`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,9 +66,18 @@ pub struct Tree<'a> {
     properties: Vec<Entry<'a>>,
     values: Vec<Value<'a>>,
     pub(super) warnings: Vec<Warning>,
+    pub(super) charset: Charset,
 }
 
 impl<'a> Tree<'a> {
+    /// A tree without nodes, its texts in `charset`.
+    pub(super) fn new(charset: Charset) -> Self {
+        Self {
+            charset,
+            ..Self::default()
+        }
+    }
+
     /// The first node of the game.
     pub fn root(&self) -> NodeId {
         NodeId(0)

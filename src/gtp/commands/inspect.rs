@@ -5,6 +5,7 @@ use crate::board::{Board, Color, Graph, Move, Topology, stone_char};
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, words};
+use crate::render::Diagram;
 use std::fmt::Write as _;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
@@ -75,7 +76,8 @@ fn legal(engine: &Engine, color: Color, mv: Move) -> bool {
 fn show(engine: &Engine) -> String {
     let (game, board) = (&engine.game, engine.board());
     let mut text = String::from("\n");
-    text.push_str(&draw_grid(board).unwrap_or_else(|| name_stones(board)));
+    let diagram = Diagram::of(board).map(|diagram| diagram.to_text());
+    text.push_str(&diagram.unwrap_or_else(|| name_stones(board)));
     for (name, color) in [("BLACK (X)", Color::BLACK), ("WHITE (O)", Color::WHITE)] {
         let captured = game.prisoners(color.opponent());
         // Writing to a string cannot fail.
@@ -89,27 +91,6 @@ fn show(engine: &Engine) -> String {
         }
     }
     text + &state(game)
-}
-
-/// Rows from the top with their numbers, letters above and below. `None` for other boards than grids.
-fn draw_grid(board: &Board<Graph>) -> Option<String> {
-    let graph = board.topology();
-    let (columns, rows) = graph.grid_size()?;
-    let names = (0..columns).filter_map(|x| graph.grid_point(x, 0));
-    let letters: String = names
-        .flat_map(|point| [' '].into_iter().chain(graph.name(point).chars().take(1)))
-        .collect();
-    let mut text = format!("  {letters}\n");
-    for y in 0..rows {
-        let points = (0..columns).filter_map(|x| graph.grid_point(x, y));
-        let row: String = points
-            .flat_map(|point| [' ', stone_char(board.color(point))])
-            .collect();
-        let number = rows - y;
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{number:2}{row} {number}");
-    }
-    Some(text + "  " + &letters + "\n")
 }
 
 /// The name of the board and of each player's stones.

@@ -1,16 +1,17 @@
 //! Game records: loading one, writing one.
 
 use super::scoring::result_of;
-use crate::board::{Color, Graph, Move, Point, Shape};
+use crate::board::{Color, Graph, Shape};
 use crate::disk;
-use crate::game::{Game, Verdict, fixed_handicap};
+use crate::game::{Game, Verdict};
 use crate::gtp::args::parse_int;
 use crate::gtp::diagnostics::tell;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, GtpError, words};
+use crate::replay::replay;
 use crate::rules::Komi;
-use crate::sgf::{self, Coord, Record, Setup, Step};
+use crate::sgf::{self, Record, Step};
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
@@ -36,7 +37,8 @@ fn load(engine: &mut Engine, args: &Args) -> Answer {
         game.set_komi(Color::WHITE, Komi::from_thousandths(thousandths));
     }
     let until = until.map(|word| move_number(game.graph(), &record, &word));
-    replay(game, &record, until.transpose()?.flatten()).map_err(|error| cannot_load(&error))?;
+    replay(game, &record, until.transpose()?.flatten())
+        .map_err(|error| cannot_load(&error.to_string()))?;
     Ok(String::new())
 }
 
@@ -83,106 +85,6 @@ fn move_number(graph: &Graph, record: &Record, word: &str) -> Result<Option<usiz
         .map(|at| at.and_then(|(x, y)| graph.grid_point(x, y)))
         .position(|at| at == mv.point())
         .map(|index| index + 1))
-}
-
-/// Puts the start of the record and takes its turns. The turn then goes to who moves next in the record.
-fn replay(game: &mut Game, record: &Record, until: Option<usize>) -> Result<(), String> {
-    start(game, record)?;
-    let mut done = 0;
-    for step in record.steps_before(until) {
-        done += 1;
-        match step {
-            Step::Setup(setup) => change(game, setup)?,
-            Step::Play { color, at } => {
-                let mv = at.map_or(Some(Move::Pass), |(x, y)| {
-                    game.graph().grid_point(x, y).map(Move::Play)
-                });
-                let mv = mv.ok_or("a move is not on the board")?;
-                game.play(color_of(*color), mv)
-                    .map_err(|why| format!("move {done} is illegal: {why}"))?;
-            }
-        }
-    }
-    let next = record.steps_before(None).skip(done).find_map(play_color);
-    if let Some(color) = next {
-        game.set_to_move(color);
-    }
-    Ok(())
-}
-
-/// The position before the first step. Handicap that the file counts but does not place goes to its traditional points,
-/// unless Black places it by moves.
-fn start(game: &mut Game, record: &Record) -> Result<(), String> {
-    let handicap = usize::from(record.handicap);
-    let black_places = record.steps_before(None).find_map(play_color) == Some(Color::BLACK);
-    let stones = points_of(game.graph(), &record.start.black);
-    let only_black = record.start.white.is_empty();
-    let placed = if handicap < 2 || !only_black {
-        None
-    } else if stones.len() == handicap {
-        Some(stones)
-    } else if stones.is_empty() && !black_places {
-        fixed_handicap(game.graph(), handicap)
-    } else {
-        None
-    };
-    match placed {
-        Some(points) => game.place_handicap(&points).map_err(|_| NO_LIBERTY)?,
-        None => change(game, &record.start)?,
-    }
-    if let Some(color) = record.start.to_play {
-        game.set_to_move(color_of(color));
-    }
-    Ok(())
-}
-
-const NO_LIBERTY: &str = "a chain in the position has no liberty";
-
-/// Changes points outside play: a new history begins.
-fn change(game: &mut Game, setup: &Setup) -> Result<(), String> {
-    if setup.is_empty() {
-        return Ok(());
-    }
-    let (black, white) = (
-        points_of(game.graph(), &setup.black),
-        points_of(game.graph(), &setup.white),
-    );
-    let empty = points_of(game.graph(), &setup.empty);
-    let stays = |point: &Point| {
-        ![&black, &white, &empty]
-            .iter()
-            .any(|list| list.contains(point))
-    };
-    let mut stones: Vec<_> = game
-        .board()
-        .stones()
-        .filter(|(point, _)| stays(point))
-        .collect();
-    stones.extend(black.iter().map(|&point| (point, Color::BLACK)));
-    stones.extend(white.iter().map(|&point| (point, Color::WHITE)));
-    let to_move = setup.to_play.map_or(game.to_move(), color_of);
-    game.set_position(&stones, to_move)
-        .map_err(|_| NO_LIBERTY)?;
-    Ok(())
-}
-
-fn points_of(graph: &Graph, coords: &[Coord]) -> Vec<Point> {
-    let points = coords.iter().filter_map(|&(x, y)| graph.grid_point(x, y));
-    points.collect()
-}
-
-fn play_color(step: &Step) -> Option<Color> {
-    match step {
-        Step::Play { color, .. } => Some(color_of(*color)),
-        Step::Setup(_) => None,
-    }
-}
-
-fn color_of(color: sgf::Color) -> Color {
-    match color {
-        sgf::Color::Black => Color::BLACK,
-        sgf::Color::White => Color::WHITE,
-    }
 }
 
 fn print(engine: &mut Engine, args: &Args) -> Answer {

@@ -5,8 +5,6 @@ use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, words};
 use crate::player::Verdict;
-use crate::rules::Komi;
-use std::cmp::Ordering;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
@@ -24,16 +22,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 /// The result as records have it.
 pub(super) fn result_of(engine: &mut Engine) -> String {
     let decided = decided_result(&engine.game).map(str::to_owned);
-    decided.unwrap_or_else(|| result(engine.player.final_lead(&engine.game)))
-}
-
-fn result(lead: Komi) -> String {
-    let size = Komi::from_thousandths(lead.thousandths().abs());
-    match lead.cmp(&Komi::ZERO) {
-        Ordering::Greater => format!("B+{size}"),
-        Ordering::Less => format!("W+{size}"),
-        Ordering::Equal => "0".to_owned(),
-    }
+    decided.unwrap_or_else(|| engine.player.final_lead(&engine.game).result())
 }
 
 fn final_status_list(engine: &mut Engine, args: &Args) -> Answer {

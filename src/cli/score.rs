@@ -1,0 +1,85 @@
+//! `tengen score`: who has won the game of a record.
+
+use super::Misuse;
+use super::output::write_file;
+use crate::disk;
+use crate::gtp::diagnostics::tell;
+use crate::rules::Ruleset;
+use crate::score::Report;
+use crate::sgf::Record;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
+pub(super) struct Options {
+    /// Game record in SGF; the main line of its first game is counted
+    #[arg(value_name = "FILE.sgf")]
+    file: PathBuf,
+    /// Rules by name or as JSON [default: those that the record names, or chinese-kgs]
+    #[arg(long, value_name = "NAME")]
+    rules: Option<Ruleset>,
+    /// Count the position after so many moves, passes among them [default: all]
+    #[arg(long = "move", value_name = "N")]
+    moves: Option<usize>,
+    /// Also print the board, what becomes of each chain, and the sums
+    #[arg(long)]
+    explain: bool,
+    /// Print one JSON object instead; its warnings name what is illegal
+    #[arg(long, conflicts_with = "explain")]
+    json: bool,
+    /// New file for a picture of the counted board
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Also name the first illegal move, if there is one
+    #[arg(long)]
+    audit: bool,
+    /// Overwrite existing files
+    #[arg(long)]
+    force: bool,
+}
+
+impl Options {
+    /// Prints the result. The exit status is 0 if the record was counted and 2 if it cannot be read.
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
+        let report = self.report()?;
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", report.to_json())?;
+        } else {
+            self.print(&report, &mut out)?;
+            report.all_warnings().for_each(|warning| tell(&warning));
+        }
+        if let (Some(path), Some(diagram)) = (&self.svg, report.diagram()) {
+            write_file(path, diagram.to_svg().as_bytes(), self.force)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn print(&self, report: &Report, out: &mut impl Write) -> std::io::Result<()> {
+        writeln!(out, "{}", report.result())?;
+        if self.audit {
+            match report.troubles.first() {
+                Some(trouble) => writeln!(out, "{trouble}")?,
+                None => writeln!(out, "every move is legal")?,
+            }
+        }
+        if self.explain {
+            write!(out, "\n{}", report.explanation())?;
+        }
+        Ok(())
+    }
+
+    fn report(&self) -> Result<Report, Misuse> {
+        let name = self.file.display();
+        let unreadable = |why: &dyn std::fmt::Display| Misuse::new(&format!("{name}: {why}"));
+        let bytes = disk::read(&self.file).map_err(|error| unreadable(&error))?;
+        let (record, warnings) = Record::parse(&bytes).map_err(|error| unreadable(&error))?;
+        let mut report =
+            Report::new(&record, self.rules, self.moves).map_err(|error| unreadable(&error))?;
+        let warnings = warnings.iter().map(ToString::to_string);
+        report.warnings.splice(0..0, warnings);
+        Ok(report)
+    }
+}

@@ -1,0 +1,9 @@
+//! Positions to look at: as text for a terminal, as SVG that looks like the diagrams of Go books.
+//!
+//! Both are drawn from a [`Diagram`], and the same diagram always gives the same bytes.
+
+mod diagram;
+mod svg;
+mod text;
+
+pub use diagram::{Diagram, Mark};

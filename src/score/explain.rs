@@ -1,0 +1,60 @@
+//! A report for people: the board, what becomes of each chain, the sums.
+
+use super::{Report, Sums, json, name};
+use crate::board::Color;
+use std::fmt::Write;
+
+impl Report {
+    /// Several lines, each with a line feed: the board with what is dead and what is owned, the chains, the sums by area and
+    /// by territory side by side.
+    pub fn explanation(&self) -> String {
+        let mut text = String::new();
+        if let Some(diagram) = self.diagram() {
+            text.push_str(&diagram.to_text());
+            text.push_str("X black, O white, x and o dead, b and w territory\n\n");
+        }
+        for chain in &self.chains {
+            let names: Vec<&str> = chain
+                .points
+                .iter()
+                .map(|&point| self.game.graph().name(point))
+                .collect();
+            put(
+                &mut text,
+                format_args!(
+                    "{} {:5} {} {:3.0}%  {}\n",
+                    name(chain.color),
+                    json::word(chain.verdict),
+                    chain.how.word(),
+                    100.0 * chain.confidence,
+                    names.join(" ")
+                ),
+            );
+        }
+        text.push_str("\n        stones  territory  prisoners  komi etc.  by area  by territory\n");
+        for (color, sums) in [Color::BLACK, Color::WHITE].into_iter().zip(&self.sums) {
+            row(&mut text, name(color), sums);
+        }
+        text
+    }
+}
+
+fn row(text: &mut String, name: &str, sums: &Sums) {
+    put(
+        text,
+        format_args!(
+            "{name}  {:7}  {:9}  {:9}  {:>9}  {:>7}  {:>12}\n",
+            sums.stones,
+            sums.territory,
+            sums.prisoners,
+            sums.compensation.to_string(),
+            sums.by_area().to_string(),
+            sums.by_territory().to_string()
+        ),
+    );
+}
+
+fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = text.write_fmt(what);
+}

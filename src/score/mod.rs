@@ -1,0 +1,23 @@
+//! Counting a game record: what the result is, who owns what, and how each of it is known.
+
+mod error;
+mod explain;
+mod json;
+mod picture;
+mod report;
+mod sums;
+
+pub use error::ScoreError;
+pub use report::{Chain, How, Report};
+pub use sums::Sums;
+
+use crate::board::Color;
+
+/// A player's name in a sentence.
+fn name(color: Color) -> &'static str {
+    if color == Color::BLACK {
+        "Black"
+    } else {
+        "White"
+    }
+}

@@ -1,0 +1,205 @@
+//! From a record to a counted game.
+
+use super::{ScoreError, Sums};
+use crate::board::{Color, Point, Shape, Topology};
+use crate::game::Game;
+use crate::replay::{Trouble, replay_all};
+use crate::rules::{Ending, Komi, Ruleset};
+use crate::sgf::Record;
+use crate::status::{Status, Verdict};
+use std::sync::Arc;
+
+/// How a verdict is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// By playouts.
+    Estimated,
+}
+
+impl How {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Estimated => "estimated",
+        }
+    }
+}
+
+/// A chain and what becomes of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chain {
+    /// Whose it is.
+    pub color: Color,
+    /// Its stones in reading order.
+    pub points: Vec<Point>,
+    /// What becomes of it.
+    pub verdict: Verdict,
+    /// How that is known.
+    pub how: How,
+    /// How sure that is, from 0 to 1: the share of the stones' playouts that end with their point the opponent's if the
+    /// chain is dead, with it their own if not.
+    pub confidence: f32,
+}
+
+/// A game of two players as it is counted.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The position, with its rules and komi.
+    pub game: Game,
+    /// Black's sums, then White's.
+    pub sums: [Sums; 2],
+    /// Black's score minus White's.
+    pub lead: Komi,
+    /// Every chain, in the order of their first stones.
+    pub chains: Vec<Chain>,
+    /// By place: who owns the point.
+    pub owners: Vec<Option<Color>>,
+    /// By place: whether a stone lies there that is taken off before counting.
+    pub removed: Vec<bool>,
+    /// What in the record is against the rules.
+    pub troubles: Vec<Trouble>,
+    /// What else is to be said of it.
+    pub warnings: Vec<String>,
+}
+
+impl Report {
+    /// Counts the position of a record after so many moves, or at its end.
+    ///
+    /// Without `rules` those hold that the record names, or `chinese-kgs` where it names none that is known. Komi is the
+    /// record's, or else what the rules suggest. What the rules forbid is played all the same.
+    ///
+    /// # Errors
+    /// The record's board cannot be had, or the rules are not for two players.
+    pub fn new(
+        record: &Record,
+        rules: Option<Ruleset>,
+        moves: Option<usize>,
+    ) -> Result<Self, ScoreError> {
+        let mut warnings = Vec::new();
+        let rules = rules.unwrap_or_else(|| rules_of(record, &mut warnings));
+        let graph = Shape::Grid(record.width, record.height).graph()?;
+        let mut game = Game::new(Arc::new(graph), rules, 2)?;
+        if let Some(thousandths) = record.komi {
+            game.set_komi(Color::WHITE, Komi::from_thousandths(thousandths));
+        }
+        let until = moves.map(|moves| moves.saturating_add(1));
+        let troubles = replay_all(&mut game, record, until);
+        let mut report = Self::of(game);
+        report.troubles = troubles;
+        report.warnings = warnings;
+        Ok(report)
+    }
+
+    /// Counts a game of two players as it stands.
+    pub fn of(game: Game) -> Self {
+        let status = Status::estimate(&game);
+        let chains = chains(&game, &status);
+        let mut removed = vec![false; game.graph().points().len()];
+        let mut area = game.area();
+        if game.rules().ending != Ending::Final {
+            area = status.area().clone();
+            let dead = chains.iter().filter(|c| c.verdict == Verdict::Dead);
+            for &stone in dead.flat_map(|chain| &chain.points) {
+                if let Some(off) = removed.get_mut(game.graph().place(stone)) {
+                    *off = true;
+                }
+            }
+        }
+        let sums =
+            [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, color, &area, &removed));
+        Self {
+            lead: game.lead(&area),
+            sums,
+            chains,
+            owners: area.owners,
+            removed,
+            troubles: Vec::new(),
+            warnings: Vec::new(),
+            game,
+        }
+    }
+
+    /// The result as SGF writes it: `B+3.5`, `W+0.5`, `0`.
+    pub fn result(&self) -> String {
+        self.lead.result()
+    }
+
+    /// All that is to be told of the record besides its count.
+    pub fn all_warnings(&self) -> impl Iterator<Item = String> {
+        let troubles = self.troubles.iter().map(ToString::to_string);
+        self.warnings.iter().cloned().chain(troubles)
+    }
+
+    /// The points that `color` surrounds, in reading order.
+    pub fn territory(&self, color: Color) -> impl Iterator<Item = Point> {
+        self.points_owned_by(Some(color))
+            .filter(move |&point| self.stone_left(point).is_none())
+    }
+
+    /// The empty points that nobody owns, in reading order.
+    pub fn dame(&self) -> impl Iterator<Item = Point> {
+        self.points_owned_by(None)
+    }
+
+    fn points_owned_by(&self, owner: Option<Color>) -> impl Iterator<Item = Point> {
+        let points = self.game.graph().points().iter().zip(&self.owners);
+        points
+            .filter(move |&(_, o)| *o == owner)
+            .map(|(&point, _)| point)
+    }
+
+    /// The stone on a point, if it is not taken off.
+    pub(super) fn stone_left(&self, point: Point) -> Option<Color> {
+        let off = self.removed.get(self.game.graph().place(point)) == Some(&true);
+        self.game.board().color(point).filter(|_| !off)
+    }
+}
+
+fn chains(game: &Game, status: &Status) -> Vec<Chain> {
+    let verdicts = [Verdict::Alive, Verdict::Dead, Verdict::Seki];
+    let mut chains: Vec<Chain> = verdicts
+        .into_iter()
+        .flat_map(|verdict| {
+            let chains = status.chains(game, verdict);
+            chains
+                .into_iter()
+                .filter_map(move |points| chain(game, status, points, verdict))
+        })
+        .collect();
+    chains.sort_by_key(|chain| chain.points.first().copied());
+    chains
+}
+
+fn chain(game: &Game, status: &Status, points: Vec<Point>, verdict: Verdict) -> Option<Chain> {
+    let color = game.board().color(*points.first()?)?;
+    let ownership = points
+        .iter()
+        .filter_map(|&point| status.ownership().get(game.graph().place(point)));
+    let black = ownership.sum::<f32>() / points.len() as f32;
+    let stays = if (color == Color::BLACK) == (verdict != Verdict::Dead) {
+        black
+    } else {
+        -black
+    };
+    Some(Chain {
+        color,
+        points,
+        verdict,
+        how: How::Estimated,
+        confidence: f32::midpoint(1.0, stays),
+    })
+}
+
+/// The rules that the record names.
+fn rules_of(record: &Record, warnings: &mut Vec<String>) -> Ruleset {
+    if record.rules.is_empty() {
+        return Ruleset::CHINESE_KGS;
+    }
+    record.rules.parse().unwrap_or_else(|_| {
+        warnings.push(format!(
+            "unknown rules {:?}: counted by chinese-kgs",
+            record.rules
+        ));
+        Ruleset::CHINESE_KGS
+    })
+}
