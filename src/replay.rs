@@ -57,6 +57,9 @@ impl fmt::Display for Trouble {
 
 impl std::error::Error for Trouble {}
 
+/// So many troubles of one record are told: a broken file can have one a move, and more of them tell nothing new.
+const MAX_TROUBLES: usize = 100;
+
 /// Puts the start of the record and takes its turns before turn `until`. The turn then goes to who moves next in it.
 ///
 /// # Errors
@@ -71,7 +74,7 @@ pub fn replay(game: &mut Game, record: &Record, until: Option<usize>) -> Result<
 }
 
 /// As [`replay`], but goes on: a turn against the rules on suicide and repetition is taken all the same, one that cannot be
-/// is passed over, set-up stones without liberties come off. Returns what troubles there were, in their order.
+/// is passed over, set-up stones without liberties come off. Returns the first hundred troubles in their order.
 pub fn replay_all(game: &mut Game, record: &Record, until: Option<usize>) -> Vec<Trouble> {
     let mut replayer = Replayer {
         game,
@@ -106,7 +109,7 @@ impl Replayer<'_> {
                     let color = color_of(*color);
                     only_black &= color == Color::BLACK && at.is_some();
                     if last == Some(color) && !only_black && self.tolerant {
-                        self.troubles.push(Trouble::OutOfTurn(number, color));
+                        self.note(Trouble::OutOfTurn(number, color));
                     }
                     self.turn(number, color, *at)?;
                     last = Some(color);
@@ -196,10 +199,16 @@ impl Replayer<'_> {
     /// Notes a trouble, or gives up over it.
     fn trouble(&mut self, trouble: Trouble) -> Result<(), Trouble> {
         if self.tolerant {
-            self.troubles.push(trouble);
+            self.note(trouble);
             Ok(())
         } else {
             Err(trouble)
+        }
+    }
+
+    fn note(&mut self, trouble: Trouble) {
+        if self.troubles.len() < MAX_TROUBLES {
+            self.troubles.push(trouble);
         }
     }
 }
@@ -315,6 +324,13 @@ mod tests {
         let (black, _, troubles) = tolerant("(;SZ[5];B[aa];W[bb];B[cc];B[dd])", None);
         assert_eq!(black, "A5 C3 D2");
         assert_eq!(troubles, ["move 4 is the second of Black in a row"]);
+    }
+
+    #[test]
+    fn a_million_broken_moves_are_not_a_million_troubles() {
+        let sgf = format!("(;SZ[5];B[aa]{})", ";W[aa]".repeat(1_000_000));
+        let (black, _, troubles) = tolerant(&sgf, None);
+        assert_eq!((black.as_str(), troubles.len()), ("A5", 100));
     }
 
     #[test]

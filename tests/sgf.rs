@@ -338,12 +338,13 @@ fn a_short_file_cannot_ask_for_endless_set_up() {
     assert_eq!(read(input.as_bytes()).0.start.black.len(), 361);
 }
 
-const SEEDS: [&str; 5] = [
+const SEEDS: [&str; 6] = [
     "(;GM[1]FF[4]CA[UTF-8]AP[x:1]SZ[19]KM[6.5]RU[Chinese]HA[3]AB[dd][pd:pp]PL[W]PB[a]PW[b\\]c]RE[W+R];W[qq];B[]C[one\n\ntwo\\\n three])",
     "(;SZ[9:13]KM[-0.25]AW[aa:cc]AE[bb]C[x\\\\y\\:z];B[ee](;W[ff];AB[gg]B[hh])(;W[tt]))",
     "mail (text)\r\n(GaMe[1]SiZe[13]Black[aa]\r\n;White[bb]Comment[old \\] style\r\n\r\nfile];Black[cc])",
     "\u{feff}(;SZ[21]PB[\u{56f2}\u{7881}]DT[2000-01-01]C[\u{e9}t\u{e9}\t \n \nend ];B[tt]W[uu];PL[b]AW[ab];;C[alone])",
     "(;B[aa];W[bb](;B[cc](;W[dd])(;W[ee]))(;B[ff]))(;SZ[9])",
+    "(;SZ[9]CA[gb18030]AB[aa]C[x\\]y]PB[a];W[bb]C[z];B[]CA[Shift_JIS])",
 ];
 
 /// Bytes that mean something in SGF, and some that never should turn up.
@@ -380,7 +381,7 @@ fn mutate(rng: &mut Xoshiro256PlusPlus) -> Vec<u8> {
 fn mutated_files_never_panic_and_round_trip_if_read() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(20_010_911);
     let (mut accepted, mut refused) = (0, 0);
-    for _ in 0..20_000 {
+    for _ in 0..100_000 {
         let input = mutate(&mut rng);
         match Record::parse(&input) {
             Ok((record, warnings)) => {
@@ -395,7 +396,7 @@ fn mutated_files_never_panic_and_round_trip_if_read() {
         }
     }
     assert!(
-        accepted > 2_000 && refused > 2_000,
+        accepted > 10_000 && refused > 10_000,
         "{accepted} read, {refused} refused"
     );
 }

@@ -4,6 +4,8 @@
 
 mod diagram;
 mod svg;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use diagram::{Diagram, Mark};

@@ -115,7 +115,7 @@ fn draw(svg: &mut String, x: usize, y: usize, mark: &Mark) {
         let fill = paint(color);
         put(
             svg,
-            format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"14\" fill=\"{fill}\"/>\n"),
+            format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"13.8\" fill=\"{fill}\"/>\n"),
         );
         if mark.dead {
             let (left, top, ink) = (x - 6, y - 6, ink(mark));

@@ -43,6 +43,7 @@ fn help_names_every_flag_and_subcommand() {
         "regress",
         "bench",
         "match",
+        "score",
     ] {
         assert!(text.contains(word), "{word}");
     }

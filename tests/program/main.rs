@@ -5,5 +5,6 @@ mod cli;
 mod fuzz;
 mod host;
 mod lines;
+mod score;
 mod scripts;
 mod thinking;
