@@ -42,7 +42,11 @@ impl Diagram {
             marks: marks.collect(),
             columns: columns.into(),
             rows: rows.into(),
-            names: graph.vertices().iter().map(|v| v.name.clone()).collect(),
+            names: graph
+                .points()
+                .iter()
+                .map(|&p| graph.name(p).to_owned())
+                .collect(),
         })
     }
 

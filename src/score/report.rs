@@ -12,6 +12,8 @@ use std::sync::Arc;
 /// How a verdict is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum How {
+    /// It cannot be otherwise: under rules without agreement every stone counts where it stands.
+    Proved,
     /// By playouts.
     Estimated,
 }
@@ -20,6 +22,7 @@ impl How {
     /// The word for it.
     pub fn word(self) -> &'static str {
         match self {
+            Self::Proved => "proved",
             Self::Estimated => "estimated",
         }
     }
@@ -93,18 +96,15 @@ impl Report {
     /// Counts a game of two players as it stands.
     pub fn of(game: Game) -> Self {
         let status = Status::estimate(&game);
-        let chains = chains(&game, &status);
-        let mut removed = vec![false; game.graph().points().len()];
-        let mut area = game.area();
-        if game.rules().ending != Ending::Final {
-            area = status.area().clone();
-            let dead = chains.iter().filter(|c| c.verdict == Verdict::Dead);
-            for &stone in dead.flat_map(|chain| &chain.points) {
-                if let Some(off) = removed.get_mut(game.graph().place(stone)) {
-                    *off = true;
-                }
+        let mut chains = chains(&game, &status);
+        let mut area = status.area().clone();
+        if game.rules().ending == Ending::Final {
+            area = game.area();
+            for chain in &mut chains {
+                (chain.verdict, chain.how, chain.confidence) = (Verdict::Alive, How::Proved, 1.0);
             }
         }
+        let removed = places_of_the_dead(&game, &chains);
         let sums =
             [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, color, &area, &removed));
         Self {
@@ -188,6 +188,17 @@ fn chain(game: &Game, status: &Status, points: Vec<Point>, verdict: Verdict) -> 
         how: How::Estimated,
         confidence: f32::midpoint(1.0, stays),
     })
+}
+
+fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {
+    let mut places = vec![false; game.graph().points().len()];
+    let dead = chains.iter().filter(|c| c.verdict == Verdict::Dead);
+    for &stone in dead.flat_map(|chain| &chain.points) {
+        if let Some(place) = places.get_mut(game.graph().place(stone)) {
+            *place = true;
+        }
+    }
+    places
 }
 
 /// The rules that the record names.

@@ -101,6 +101,20 @@ fn json_tells_all_of_it() {
 }
 
 #[test]
+fn without_agreement_every_stone_counts_where_it_stands() {
+    let corner = file("score-final.sgf", CORNER);
+    let report = score(&[&corner, "--rules", "tromp-taylor", "--json"]);
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    for chain in report["chains"].as_array().expect("chains") {
+        assert_eq!(chain["status"], "alive");
+        assert_eq!(chain["how"], "proved");
+        assert_eq!(chain["confidence"], 1.0);
+    }
+    assert_eq!(report["dame"].as_array().map(Vec::len), Some(9));
+    assert_eq!(report["score"]["white"]["total"], 11.5);
+}
+
+#[test]
 fn an_explanation_shows_board_chains_and_both_sums() {
     let corner = file("score-explain.sgf", CORNER);
     let text = score(&[&corner, "--explain"]);
