@@ -2,6 +2,11 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use std::sync::Arc;
+use tengen::board::Shape;
+use tengen::game::Game;
+use tengen::replay::replay_all;
+use tengen::rules::Ruleset;
 use tengen::sgf::{Color, Node, Record, Setup, Step, Tree};
 
 fn play(color: Color, x: u8, y: u8) -> Step {
@@ -377,6 +382,15 @@ fn mutate(rng: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     bytes
 }
 
+/// Plays what can be played; the board stays sound whatever the record does.
+fn play_out(record: &Record) {
+    let graph = Shape::Grid(record.width, record.height).graph();
+    let graph = Arc::new(graph.expect("a grid"));
+    let mut game = Game::new(graph, Ruleset::TROMP_TAYLOR, 2).expect("a game");
+    replay_all(&mut game, record, None);
+    game.board().check();
+}
+
 #[test]
 fn mutated_files_never_panic_and_round_trip_if_read() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(20_010_911);
@@ -388,6 +402,9 @@ fn mutated_files_never_panic_and_round_trip_if_read() {
                 accepted += 1;
                 assert!(warnings.iter().all(|warning| warning.offset <= input.len()));
                 assert_round_trip(&record);
+                if accepted % 10 == 0 {
+                    play_out(&record);
+                }
             }
             Err(error) => {
                 refused += 1;
