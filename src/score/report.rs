@@ -1,6 +1,6 @@
 //! From a record to a counted game.
 
-use super::{ScoreError, Sums};
+use super::{ScoreError, Sums, name};
 use crate::board::{Color, Point, Shape, Topology};
 use crate::game::Game;
 use crate::replay::{Trouble, replay_all};
@@ -27,6 +27,9 @@ impl How {
         }
     }
 }
+
+/// The confidence below which a verdict is little better than a guess.
+const DOUBTFUL: f32 = 0.75;
 
 /// A chain and what becomes of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -89,7 +92,7 @@ impl Report {
         let troubles = replay_all(&mut game, record, until);
         let mut report = Self::of(game);
         report.troubles = troubles;
-        report.warnings = warnings;
+        report.warnings.splice(0..0, warnings);
         Ok(report)
     }
 
@@ -110,11 +113,11 @@ impl Report {
         Self {
             lead: game.lead(&area),
             sums,
-            chains,
             owners: area.owners,
             removed,
             troubles: Vec::new(),
-            warnings: Vec::new(),
+            warnings: doubts(&game, &chains).into_iter().collect(),
+            chains,
             game,
         }
     }
@@ -188,6 +191,18 @@ fn chain(game: &Game, status: &Status, points: Vec<Point>, verdict: Verdict) -> 
         how: How::Estimated,
         confidence: f32::midpoint(1.0, stays),
     })
+}
+
+/// What is to be said of chains that are as good as guessed.
+fn doubts(game: &Game, chains: &[Chain]) -> Option<String> {
+    let doubtful = || chains.iter().filter(|chain| chain.confidence < DOUBTFUL);
+    let least = doubtful().min_by(|a, b| a.confidence.total_cmp(&b.confidence))?;
+    let point = game.graph().name(*least.points.first()?);
+    let (count, color) = (doubtful().count(), name(least.color));
+    Some(format!(
+        "the game may not be over, or misjudged: {count} of {} chains are in doubt, most of all {color} {point}",
+        chains.len()
+    ))
 }
 
 fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {

@@ -194,6 +194,17 @@ fn odd_files_are_counted_with_warnings() {
 }
 
 #[test]
+fn an_unfinished_game_is_told_to_be_one() {
+    let name = file(
+        "score-open.sgf",
+        "(;SZ[9]RU[chinese];B[ee];W[ff];B[ef];W[fe])",
+    );
+    let run = run(&["score", &name], "");
+    assert_eq!(run.status.code(), Some(0));
+    assert!(run.stderr.contains("chains are in doubt"), "{}", run.stderr);
+}
+
+#[test]
 fn what_cannot_be_read_is_status_2() {
     let broken = file("score-broken.sgf", "(;SZ[9];B[zz])");
     let missing = path("no-such.sgf");
