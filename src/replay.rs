@@ -1,6 +1,6 @@
 //! From a game record to the game: set-up, handicap, turns, and what to make of those that the rules forbid.
 
-use crate::board::{Board, Color, Graph, Move, Point};
+use crate::board::{Board, Color, Graph, Liberties, Move, Point};
 use crate::game::{Game, Illegal, fixed_handicap};
 use crate::sgf::{self, Coord, Record, Setup, Step};
 use std::fmt;

@@ -130,7 +130,7 @@ impl Report {
     /// All that is to be told of the record besides its count.
     pub fn all_warnings(&self) -> impl Iterator<Item = String> {
         let troubles = self.troubles.iter().map(ToString::to_string);
-        self.warnings.iter().cloned().chain(troubles)
+        troubles.chain(self.warnings.iter().cloned())
     }
 
     /// The points that `color` surrounds, in reading order.

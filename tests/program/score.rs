@@ -197,7 +197,7 @@ fn odd_files_are_counted_with_warnings() {
 fn an_unfinished_game_is_told_to_be_one() {
     let name = file(
         "score-open.sgf",
-        "(;SZ[9]RU[chinese];B[ee];W[ff];B[ef];W[fe])",
+        "(;SZ[5]RU[chinese];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb])",
     );
     let run = run(&["score", &name], "");
     assert_eq!(run.status.code(), Some(0));
