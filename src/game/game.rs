@@ -272,8 +272,9 @@ impl Game {
     /// # Errors
     /// It cannot be taken at all: the point is occupied, or there is no such player.
     pub fn play_anyway(&mut self, color: Color, mv: Move) -> Result<(), Illegal> {
-        if let Err(why @ (Illegal::Occupied | Illegal::NoPlayer)) = self.check(color, mv) {
-            return Err(why);
+        match self.check(color, mv) {
+            Ok(()) | Err(Illegal::Suicide | Illegal::Repetition) => {}
+            Err(why) => return Err(why),
         }
         self.take(color, mv);
         Ok(())

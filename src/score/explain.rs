@@ -31,7 +31,7 @@ impl Report {
                 ),
             );
         }
-        text.push_str("\n        stones  territory  prisoners  komi etc.  by area  by territory\n");
+        text.push_str("\n        stones  territory  prisoners  by area  by territory\n");
         for (color, sums) in [Color::BLACK, Color::WHITE].into_iter().zip(&self.sums) {
             row(&mut text, name(color), sums);
         }
@@ -43,13 +43,12 @@ fn row(text: &mut String, name: &str, sums: &Sums) {
     put(
         text,
         format_args!(
-            "{name}  {:7}  {:9}  {:9}  {:>9}  {:>7}  {:>12}\n",
+            "{name}  {:7}  {:9}  {:9}  {:>7}  {:>12}\n",
             sums.stones,
             sums.territory,
             sums.prisoners,
-            sums.compensation.to_string(),
-            sums.by_area().to_string(),
-            sums.by_territory().to_string()
+            sums.by_area.to_string(),
+            sums.by_territory.to_string()
         ),
     );
 }

@@ -51,7 +51,7 @@ fn sums(sums: &Sums) -> Value {
         "stones": sums.stones,
         "territory": sums.territory,
         "prisoners": sums.prisoners,
-        "total": number(sums.by_area()),
+        "total": number(sums.total),
     })
 }
 

@@ -20,7 +20,7 @@ impl Report {
     fn title(&self) -> String {
         let moves = self.game.turns().len();
         let [black, white] = [Color::BLACK, Color::WHITE].map(name);
-        let [black_total, white_total] = self.sums.map(|sums| sums.by_area());
+        let [black_total, white_total] = self.sums.map(|sums| sums.total);
         format!(
             "{} after move {moves}: {black} {black_total}, {white} {white_total}",
             self.result()

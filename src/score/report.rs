@@ -4,7 +4,7 @@ use super::{ScoreError, Sums, name};
 use crate::board::{Color, Point, Shape, Topology};
 use crate::game::Game;
 use crate::replay::{Trouble, replay_all};
-use crate::rules::{Ending, Komi, Ruleset};
+use crate::rules::{Komi, Ruleset};
 use crate::sgf::Record;
 use crate::status::{Status, Verdict};
 use std::sync::Arc;
@@ -101,7 +101,7 @@ impl Report {
         let status = Status::estimate(&game);
         let mut chains = chains(&game, &status);
         let mut area = status.area().clone();
-        if game.rules().ending == Ending::Final {
+        if game.counts_as_it_stands() {
             area = game.area();
             for chain in &mut chains {
                 (chain.verdict, chain.how, chain.confidence) = (Verdict::Alive, How::Proved, 1.0);
@@ -111,7 +111,7 @@ impl Report {
         let sums =
             [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, color, &area, &removed));
         Self {
-            lead: game.lead(&area),
+            lead: game.lead(&removed),
             sums,
             owners: area.owners,
             removed,
@@ -221,7 +221,7 @@ fn rules_of(record: &Record, warnings: &mut Vec<String>) -> Ruleset {
     if record.rules.is_empty() {
         return Ruleset::CHINESE_KGS;
     }
-    record.rules.parse().unwrap_or_else(|_| {
+    Ruleset::from_record(&record.rules).unwrap_or_else(|| {
         warnings.push(format!(
             "unknown rules {:?}: counted by chinese-kgs",
             record.rules

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Topology};
 use crate::game::Game;
-use crate::rules::{Area, Komi};
+use crate::rules::{Area, Komi, Ruleset, Scoring, Tax, count};
 
 /// The sums of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,8 +13,12 @@ pub struct Sums {
     pub territory: i32,
     /// Stones of the opponent taken off: in play, and as dead before counting.
     pub prisoners: i32,
-    /// Komi, bonus for handicap stones, button.
-    pub compensation: Komi,
+    /// The total as the rules of the game count it.
+    pub total: Komi,
+    /// The total by area: stones and territory.
+    pub by_area: Komi,
+    /// The total by territory: territory and prisoners.
+    pub by_territory: Komi,
 }
 
 impl Sums {
@@ -35,21 +39,30 @@ impl Sums {
             stones,
             territory: owned - stones,
             prisoners: i32::try_from(taken).unwrap_or(i32::MAX - removed) + removed,
-            compensation: game.compensation(color),
+            total: total(game, color, dead, game.rules().scoring),
+            by_area: total(game, color, dead, Scoring::Area),
+            by_territory: total(game, color, dead, Scoring::Territory),
         }
     }
+}
 
-    /// The total by area: stones and territory.
-    pub fn by_area(&self) -> Komi {
-        self.with_compensation(self.stones + self.territory)
-    }
-
-    /// The total by territory: territory and prisoners.
-    pub fn by_territory(&self) -> Komi {
-        self.with_compensation(self.territory + self.prisoners)
-    }
-
-    fn with_compensation(&self, points: i32) -> Komi {
-        Komi::from_thousandths(1000 * points + self.compensation.thousandths())
-    }
+/// What a player has under the rules of the game, or with the other scoring and the tax that is usual with it.
+fn total(game: &Game, color: Color, dead: &[bool], scoring: Scoring) -> Komi {
+    let rules = *game.rules();
+    let tax = match scoring {
+        _ if scoring == rules.scoring => rules.tax,
+        Scoring::Area => Tax::None,
+        Scoring::Territory => Tax::Seki,
+    };
+    let rules = Ruleset {
+        scoring,
+        tax,
+        ..rules
+    };
+    let mut counted = game.clone();
+    let two_players = counted.set_rules(rules);
+    debug_assert!(two_players.is_ok(), "both scorings are for two players");
+    let points = count(game.board(), game.players(), dead, &rules);
+    let points = points.get(color.index()).copied().unwrap_or(0);
+    Komi::from_thousandths(1000 * points + counted.compensation(color).thousandths())
 }

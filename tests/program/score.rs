@@ -31,6 +31,8 @@ fn the_result_is_what_the_rules_say() {
     let corner = file("score-corner.sgf", CORNER);
     // Black has 15 points, White 10 and komi.
     assert_eq!(score(&[&corner]), "B+4.5\n");
+    // Black has 10 points and a prisoner, White 5 and komi.
+    assert_eq!(score(&[&corner, "--rules", "japanese"]), "B+5.5\n");
     // The coloring: the corner belongs to nobody but the stones in it. 5 against 11.
     assert_eq!(score(&[&corner, "--rules", "tromp-taylor"]), "W+6.5\n");
     let even = file("score-even.sgf", CORNER.replace("KM[0.5]", "KM[5]"));
@@ -127,8 +129,8 @@ fn an_explanation_shows_board_chains_and_both_sums() {
         "A B C D E",
         "5 b b X O w 5",
         "1 o b X O w 1",
-        "Black 5 10 1 0 15 11",
-        "White 5 5 0 0.5 10.5 5.5",
+        "Black 5 10 1 15 11",
+        "White 5 5 0 10.5 5.5",
     ] {
         let line: Vec<&str> = line.split(' ').collect();
         assert!(words.contains(&line), "{line:?} in\n{text}");
