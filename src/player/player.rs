@@ -63,7 +63,7 @@ impl Judgement {
         Self {
             board: Arc::clone(game.graph()),
             stones: game.hash(),
-            status: Status::estimate(game),
+            status: Status::judge(game),
         }
     }
 
@@ -198,17 +198,9 @@ impl Player {
     /// The chains of this verdict, each as its stones in reading order. As with the score, no stone is dead under rules
     /// without agreement: those that the opponent could capture are alive as they stand.
     pub fn chains(&mut self, game: &Game, verdict: Verdict) -> Vec<Vec<Point>> {
-        let agreed = !game.counts_as_it_stands();
-        let status = self.status(game);
-        let verdicts: &[Verdict] = match verdict {
-            Verdict::Dead if !agreed => &[],
-            Verdict::Alive if !agreed => &[Verdict::Alive, Verdict::Dead],
-            Verdict::Alive => &[Verdict::Alive],
-            Verdict::Dead => &[Verdict::Dead],
-            Verdict::Seki => &[Verdict::Seki],
-        };
-        let chains = |&verdict| status.chains(game, verdict);
-        verdicts.iter().flat_map(chains).collect()
+        let chains = self.status(game).counted(game).into_iter();
+        let these = chains.filter(|chain| chain.verdict == verdict);
+        these.map(|chain| chain.points).collect()
     }
 }
 

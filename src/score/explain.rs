@@ -1,6 +1,6 @@
 //! A report for people: the board, what becomes of each chain, the sums.
 
-use super::{Report, Sums, json, name};
+use super::{Report, Sums, name};
 use crate::board::Color;
 use std::fmt::Write;
 
@@ -24,7 +24,7 @@ impl Report {
                 format_args!(
                     "{} {:5} {} {:3.0}%  {}\n",
                     name(chain.color),
-                    json::word(chain.verdict),
+                    chain.verdict.word(),
                     chain.how.word(),
                     100.0 * chain.confidence,
                     names.join(" ")

@@ -1,9 +1,9 @@
 //! A report as JSON, for programs.
 
-use super::{Chain, Report, Sums};
+use super::{Report, Sums};
 use crate::board::{Color, Point};
 use crate::rules::Komi;
-use crate::status::Verdict;
+use crate::status::Chain;
 use serde_json::{Value, json};
 
 impl Report {
@@ -33,11 +33,11 @@ impl Report {
         json!({
             "color": if chain.color == Color::BLACK { "black" } else { "white" },
             "points": self.names(&mut chain.points.iter().copied()),
-            "status": word(chain.verdict),
+            "status": chain.verdict.word(),
             "how": chain.how.word(),
             // Three decimals are more than playouts can tell.
             "confidence": (f64::from(chain.confidence) * 1000.0).round() / 1000.0,
-            "walls": [],
+            "walls": self.names(&mut chain.how.walls().iter().copied()),
         })
     }
 
@@ -61,14 +61,5 @@ fn number(komi: Komi) -> Value {
         json!(komi.thousandths() / 1000)
     } else {
         json!(komi.points())
-    }
-}
-
-/// A verdict as GTP and JSON say it.
-pub(super) fn word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Alive => "alive",
-        Verdict::Dead => "dead",
-        Verdict::Seki => "seki",
     }
 }

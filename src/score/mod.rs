@@ -8,7 +8,7 @@ mod report;
 mod sums;
 
 pub use error::ScoreError;
-pub use report::{Chain, How, Report};
+pub use report::Report;
 pub use sums::Sums;
 
 use crate::board::Color;

@@ -6,46 +6,11 @@ use crate::game::Game;
 use crate::replay::{Trouble, replay_all};
 use crate::rules::{Komi, Ruleset};
 use crate::sgf::Record;
-use crate::status::{Status, Verdict};
+use crate::status::{Chain, Status, Verdict};
 use std::sync::Arc;
-
-/// How a verdict is known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
-    /// It cannot be otherwise: under rules without agreement every stone counts where it stands.
-    Proved,
-    /// By playouts.
-    Estimated,
-}
-
-impl How {
-    /// The word for it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Proved => "proved",
-            Self::Estimated => "estimated",
-        }
-    }
-}
 
 /// The confidence below which a verdict is little better than a guess.
 const DOUBTFUL: f32 = 0.75;
-
-/// A chain and what becomes of it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Chain {
-    /// Whose it is.
-    pub color: Color,
-    /// Its stones in reading order.
-    pub points: Vec<Point>,
-    /// What becomes of it.
-    pub verdict: Verdict,
-    /// How that is known.
-    pub how: How,
-    /// How sure that is, from 0 to 1: the share of the stones' playouts that end with their point the opponent's if the
-    /// chain is dead, with it their own if not.
-    pub confidence: f32,
-}
 
 /// A game of two players as it is counted.
 #[derive(Clone, Debug)]
@@ -98,15 +63,13 @@ impl Report {
 
     /// Counts a game of two players as it stands.
     pub fn of(game: Game) -> Self {
-        let status = Status::estimate(&game);
-        let mut chains = chains(&game, &status);
-        let mut area = status.area().clone();
-        if game.counts_as_it_stands() {
-            area = game.area();
-            for chain in &mut chains {
-                (chain.verdict, chain.how, chain.confidence) = (Verdict::Alive, How::Proved, 1.0);
-            }
-        }
+        let status = Status::judge(&game);
+        let chains = status.counted(&game);
+        let area = if game.counts_as_it_stands() {
+            game.area()
+        } else {
+            status.area().clone()
+        };
         let removed = places_of_the_dead(&game, &chains);
         let sums =
             [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, color, &area, &removed));
@@ -156,41 +119,6 @@ impl Report {
         let off = self.removed.get(self.game.graph().place(point)) == Some(&true);
         self.game.board().color(point).filter(|_| !off)
     }
-}
-
-fn chains(game: &Game, status: &Status) -> Vec<Chain> {
-    let verdicts = [Verdict::Alive, Verdict::Dead, Verdict::Seki];
-    let mut chains: Vec<Chain> = verdicts
-        .into_iter()
-        .flat_map(|verdict| {
-            let chains = status.chains(game, verdict);
-            chains
-                .into_iter()
-                .filter_map(move |points| chain(game, status, points, verdict))
-        })
-        .collect();
-    chains.sort_by_key(|chain| chain.points.first().copied());
-    chains
-}
-
-fn chain(game: &Game, status: &Status, points: Vec<Point>, verdict: Verdict) -> Option<Chain> {
-    let color = game.board().color(*points.first()?)?;
-    let ownership = points
-        .iter()
-        .filter_map(|&point| status.ownership().get(game.graph().place(point)));
-    let black = ownership.sum::<f32>() / points.len() as f32;
-    let stays = if (color == Color::BLACK) == (verdict != Verdict::Dead) {
-        black
-    } else {
-        -black
-    };
-    Some(Chain {
-        color,
-        points,
-        verdict,
-        how: How::Estimated,
-        confidence: f32::midpoint(1.0, stays),
-    })
 }
 
 /// What is to be said of chains that are as good as guessed.

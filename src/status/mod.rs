@@ -1,5 +1,8 @@
-//! Dead, alive, seki: one answer for scoring, status lists and passing.
+//! Dead, alive, seki: one answer for scoring, status lists and passing, and how it is known.
 
+mod chain;
 mod estimate;
+mod judge;
 
-pub use estimate::{Status, Verdict};
+pub use chain::{Chain, How, Verdict};
+pub use judge::Status;

@@ -1,0 +1,72 @@
+//! What becomes of a chain, and how that is known.
+
+use crate::board::{Color, Point};
+
+/// What a chain is worth at the end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Stays.
+    Alive,
+    /// Is taken off before counting.
+    Dead,
+    /// Stays, and has no territory.
+    Seki,
+}
+
+impl Verdict {
+    /// The word that GTP and JSON have for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Alive => "alive",
+            Self::Dead => "dead",
+            Self::Seki => "seki",
+        }
+    }
+}
+
+/// How a verdict is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum How {
+    /// It cannot be otherwise: by the rules alone, by Benson's theorem, or by an exact search within walls of which the
+    /// same is true.
+    Proved,
+    /// By an exact search within walls that are only estimated to be alive: one stone of each wall.
+    GivenWalls(Vec<Point>),
+    /// By playouts.
+    Estimated,
+}
+
+impl How {
+    /// The words for it.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Proved => "proved",
+            Self::GivenWalls(_) => "proved given walls",
+            Self::Estimated => "estimated",
+        }
+    }
+
+    /// One stone of each chain that the verdict leans on.
+    pub fn walls(&self) -> &[Point] {
+        match self {
+            Self::GivenWalls(walls) => walls,
+            Self::Proved | Self::Estimated => &[],
+        }
+    }
+}
+
+/// A chain and what becomes of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chain {
+    /// Whose it is.
+    pub color: Color,
+    /// Its stones in reading order.
+    pub points: Vec<Point>,
+    /// What becomes of it.
+    pub verdict: Verdict,
+    /// How that is known.
+    pub how: How,
+    /// How sure that is, from 0 to 1: the share of the stones' playouts that end with their point the opponent's if the
+    /// chain is dead, with it their own if not; 1 where it is proved.
+    pub confidence: f32,
+}
