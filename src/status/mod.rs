@@ -3,6 +3,7 @@
 mod chain;
 mod estimate;
 mod judge;
+pub mod reader;
 
 pub use chain::{Chain, How, Verdict};
 pub use judge::Status;
