@@ -3,7 +3,9 @@
 use super::history::{History, Situation};
 use super::procedure::{Informal, Phase};
 use crate::board::{Board, Changes, Color, Graph, Move, Point, PositionHash, Topology};
-use crate::rules::{Area, Komi, Outcome, Passes, Ruleset, RulesetError, Scoring, Tie, area, count};
+use crate::rules::{
+    Area, Count, Komi, Outcome, Passes, Ruleset, RulesetError, Scoring, Tie, area, count,
+};
 use std::fmt;
 use std::sync::Arc;
 
@@ -365,17 +367,31 @@ impl Game {
         taken.saturating_add(i32::try_from(handed).unwrap_or(i32::MAX))
     }
 
-    /// Black's score minus White's as the rules count it, where `dead` tells by place which stones are; none are where it is
-    /// empty. Half a point more for Black where he wins ties.
-    pub fn lead(&self, dead: &[bool]) -> Komi {
-        let points = count(&self.board, self.players, dead, &self.rules);
-        let side = |color: Color| {
-            let points = points[color.index()] + self.prisoners_of(color);
-            1000 * points + self.compensation(color).thousandths()
-        };
-        let lead = side(Color::BLACK) - side(Color::WHITE);
+    /// What each point and player is worth as the rules count it, where `dead` tells by place which stones are; none are
+    /// where it is empty. Prisoners taken in play and compensation are not in it.
+    pub fn count(&self, dead: &[bool]) -> Count {
+        count(&self.board, self.players, dead, &self.rules)
+    }
+
+    /// A player's points with `counted`, prisoners and compensation.
+    pub fn total(&self, color: Color, counted: &Count) -> Komi {
+        let points = counted.tallies.get(color.index()).map_or(0, |t| t.points);
+        let points = points.saturating_add(self.prisoners_of(color));
+        Komi::from_thousandths(1000 * points + self.compensation(color).thousandths())
+    }
+
+    /// Black's score minus White's with a count of this position or of what the players agreed to make of it. Half a point
+    /// more for Black where he wins ties.
+    pub fn lead_of(&self, counted: &Count) -> Komi {
+        let total = |color| self.total(color, counted).thousandths();
+        let lead = total(Color::BLACK) - total(Color::WHITE);
         let tie = lead == 0 && self.rules.tie == Tie::Black;
         Komi::from_thousandths(lead + if tie { 500 } else { 0 })
+    }
+
+    /// Black's score minus White's as the rules count it, where `dead` tells by place which stones are.
+    pub fn lead(&self, dead: &[bool]) -> Komi {
+        self.lead_of(&self.count(dead))
     }
 
     /// What Black is ahead by before the area at the end of a playout is counted, so that the sum has the sign of the

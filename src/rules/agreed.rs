@@ -1,7 +1,7 @@
 //! What players fill by agreement before they count (article 9, clause 2 of the Japanese rules of 1989): plain dame, the
 //! answers that filling them asks for, and kos left open.
 
-use super::{Standing, territory};
+use super::{Ruleset, Standing, count};
 use crate::board::{Board, Color, Graph, Point, Topology};
 
 /// A board with everything filled that changes no stone's life.
@@ -53,7 +53,7 @@ pub fn agree(
 
 impl Agreed {
     fn dame_points(&self) -> Vec<Point> {
-        let standing = territory(&self.board, &self.dead, [0; 2]).standing;
+        let standing = count(&self.board, 2, &self.dead, &Ruleset::JAPANESE).standing;
         let points = self.board.topology().points().iter().zip(standing);
         points
             .filter(|(_, here)| *here == Standing::Dame)

@@ -1,65 +1,122 @@
-//! What each player's points are under every scoring and tax, once it is known which stones are dead.
+//! What each point and each player is worth under every scoring and tax, once it is known which stones are dead.
 //!
 //! The board falls into regions: connected points that are empty or have a dead stone (J-19). A region that living stones
 //! of one color surround is theirs, any other is nobody's. A chain next to a point of nobody's is in seki, as article 8 says,
 //! and so are the chains with which it shares a region of its own.
 
 use super::{Ruleset, Scoring, Tax};
-use crate::board::{Board, Color, Graph, Point, Topology};
-use std::collections::BTreeSet;
+use crate::board::{Board, Color, Graph, Point, PointMap, Topology};
 
 /// The points that a living group keeps to itself under a tax on all of them.
 const TWO_EYES: i32 = 2;
 
-/// Each player's points in turn order, without the prisoners taken so far and without komi. `dead` tells by place which
-/// stones are; places beyond its end have none.
-pub fn count(board: &Board<Graph>, players: u8, dead: &[bool], rules: &Ruleset) -> Vec<i32> {
-    let living = Living { board, dead };
-    let regions = living.regions();
-    let groups = living.groups(&regions);
-    let mut points = vec![0; players as usize];
-    if rules.scoring == Scoring::Area {
-        for (_, color) in living.stones() {
-            points[color.index()] += 1;
-        }
-    }
-    for region in &regions {
-        let in_seki = || groups.iter().any(|group| group.seki && group.has(region));
-        if let Some(owner) = region.owner
-            && (rules.tax == Tax::None || !in_seki())
-        {
-            points[owner.index()] += region.worth(board, owner, rules.scoring);
-        }
-    }
-    if rules.tax == Tax::All {
-        for group in groups.iter().filter(|group| !group.seki) {
-            points[group.owner.index()] -= TWO_EYES;
-        }
-    }
-    points
+/// What a point is once life and death are decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// A living stone.
+    Live(Color),
+    /// A living stone in seki (article 8: it has dame), where a tax makes that matter.
+    Seki(Color),
+    /// A dead stone of this color that stays where territory is counted: in its owner's own region, or beside dame
+    /// (article 10, clause 1).
+    DeadStays(Color),
+    /// A dead stone that is taken off, in this player's territory.
+    DeadRemoved(Color),
+    /// An empty point of territory.
+    Territory(Color),
+    /// An eye point of stones in seki: surrounded by one player, but taxed away.
+    SekiEye(Color),
+    /// A point of nobody's: empty, or cleared of a dead stone where area is counted.
+    Dame,
 }
 
-/// A board without the stones that are dead.
+impl Standing {
+    /// Whose territory the point is.
+    pub fn territory(self) -> Option<Color> {
+        match self {
+            Self::Territory(owner) | Self::DeadRemoved(owner) => Some(owner),
+            _ => None,
+        }
+    }
+
+    /// The color of a stone that stays.
+    pub fn stone(self) -> Option<Color> {
+        match self {
+            Self::Live(color) | Self::Seki(color) | Self::DeadStays(color) => Some(color),
+            _ => None,
+        }
+    }
+}
+
+/// One player's count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Stones that stay on the board.
+    pub stones: i32,
+    /// Points of territory.
+    pub territory: i32,
+    /// Dead stones of rivals taken off his territory; those taken in play are not among them.
+    pub prisoners: i32,
+    /// What the rules make of that: stones and territory, or territory and prisoners, less the tax.
+    pub points: i32,
+}
+
+/// The count of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// By place: what the point is.
+    pub standing: Vec<Standing>,
+    /// What each player has, in turn order.
+    pub tallies: Vec<Tally>,
+}
+
+/// Counts the board. `dead` tells by place which stones are; places beyond its end have none.
+pub fn count(board: &Board<Graph>, players: u8, dead: &[bool], rules: &Ruleset) -> Count {
+    let living = Living { board, dead, rules };
+    let regions = living.regions();
+    let groups = Groups::new(board, &regions, rules.tax);
+    let standing = living.standing(&regions, &groups);
+    let mut tallies = vec![Tally::default(); players as usize];
+    for (here, &point) in standing.iter().zip(board.topology().points()) {
+        if let Some(color) = here.stone() {
+            tallies[color.index()].stones += 1;
+        }
+        if let Some(owner) = here.territory() {
+            let tally = &mut tallies[owner.index()];
+            tally.territory += 1;
+            tally.prisoners += i32::from(board.color(point).is_some_and(|color| color != owner));
+        }
+    }
+    for tally in &mut tallies {
+        tally.points = match rules.scoring {
+            Scoring::Area => tally.stones + tally.territory,
+            Scoring::Territory => tally.territory + tally.prisoners,
+        };
+    }
+    if rules.tax == Tax::All {
+        for (chain, owner) in living.chains() {
+            if groups.leader(chain) == chain && !groups.in_seki(chain) {
+                tallies[owner.index()].points -= TWO_EYES;
+            }
+        }
+    }
+    Count { standing, tallies }
+}
+
+/// A board on which some stones are dead.
 struct Living<'a> {
     board: &'a Board<Graph>,
     dead: &'a [bool],
+    rules: &'a Ruleset,
 }
 
 /// Connected points without living stones.
 struct Region {
     points: Vec<Point>,
-    /// The living chains around it.
-    walls: BTreeSet<Point>,
-    /// The one color of these.
+    /// The names of the living chains around it.
+    walls: Vec<Point>,
+    /// The one color of these, if the points are no dame.
     owner: Option<Color>,
-}
-
-/// Living chains of one color, connected by regions of their own.
-struct Group {
-    chains: BTreeSet<Point>,
-    owner: Color,
-    /// Whether one of them is next to a point of nobody's.
-    seki: bool,
 }
 
 impl Living<'_> {
@@ -70,41 +127,44 @@ impl Living<'_> {
         self.board.color(point).filter(|_| !is_dead)
     }
 
-    fn stones(&self) -> impl Iterator<Item = (Point, Color)> {
-        let points = self.board.topology().points().iter();
-        points.filter_map(|&point| self.color(point).map(|color| (point, color)))
+    /// The names of the living chains.
+    fn chains(&self) -> impl Iterator<Item = (Point, Color)> {
+        let stones = self.board.stones();
+        stones.filter(|&(s, _)| self.board.chain(s) == s && self.color(s).is_some())
     }
 
     fn regions(&self) -> Vec<Region> {
         let graph = self.board.topology();
-        let mut seen = vec![false; graph.points().len()];
+        let mut seen = graph.map(false);
         let mut regions = Vec::new();
         for &start in graph.points() {
-            if self.color(start).is_none() && !seen[graph.place(start)] {
-                seen[graph.place(start)] = true;
+            if self.color(start).is_none() && !seen.get(start) {
+                *seen.at(start) = true;
                 regions.push(self.region(start, &mut seen));
             }
         }
         regions
     }
 
-    fn region(&self, start: Point, seen: &mut [bool]) -> Region {
-        let graph = self.board.topology();
-        let (mut points, mut walls, mut next) = (vec![start], BTreeSet::new(), 0);
-        let mut colors = Vec::new();
+    fn region(&self, start: Point, seen: &mut impl PointMap<bool>) -> Region {
+        let (mut points, mut walls, mut next) = (vec![start], Vec::new(), 0);
         while let Some(&point) = points.get(next) {
             next += 1;
-            for q in graph.neighbours(point) {
-                if let Some(color) = self.color(q) {
-                    walls.insert(self.board.chain(q));
-                    colors.push(color);
-                } else if !std::mem::replace(&mut seen[graph.place(q)], true) {
+            for q in self.board.topology().neighbours(point) {
+                if self.color(q).is_some() {
+                    walls.push(self.board.chain(q));
+                } else if !seen.get(q) {
+                    *seen.at(q) = true;
                     points.push(q);
                 }
             }
         }
-        let first = colors.first().copied();
-        let owner = first.filter(|first| colors.iter().all(|color| color == first));
+        walls.sort_unstable();
+        walls.dedup();
+        let mut colors = walls.iter().filter_map(|&chain| self.board.color(chain));
+        let first = colors.next();
+        let surrounded = colors.all(|color| Some(color) == first);
+        let owner = first.filter(|_| surrounded && !self.is_ko_mouth(&points, &walls));
         Region {
             points,
             walls,
@@ -112,56 +172,94 @@ impl Living<'_> {
         }
     }
 
-    fn groups(&self, regions: &[Region]) -> Vec<Group> {
-        let mut groups: Vec<Group> = Vec::new();
-        for (stone, owner) in self.stones() {
-            if self.board.chain(stone) == stone {
-                groups.push(Group {
-                    chains: [stone].into(),
-                    owner,
-                    seki: false,
-                });
+    /// A ko that neither can win for good in a double-ko seki has a mouth: the one liberty of a single stone. The comment on
+    /// article 8 counts it as dame.
+    fn is_ko_mouth(&self, points: &[Point], walls: &[Point]) -> bool {
+        let lone = |&chain: &Point| self.board.chain_len(chain) == 1 && self.board.in_atari(chain);
+        self.rules.tax != Tax::None && points.len() == 1 && walls.iter().any(lone)
+    }
+
+    fn standing(&self, regions: &[Region], groups: &Groups) -> Vec<Standing> {
+        let graph = self.board.topology();
+        let stones = graph.points().iter().map(|&point| match self.color(point) {
+            Some(color) if groups.in_seki(point) => Standing::Seki(color),
+            Some(color) => Standing::Live(color),
+            None => Standing::Dame,
+        });
+        let mut standing: Vec<Standing> = stones.collect();
+        for region in regions {
+            let in_seki = region.walls.iter().any(|&chain| groups.in_seki(chain));
+            for &point in &region.points {
+                standing[graph.place(point)] = self.open(point, region.owner, in_seki);
             }
         }
-        for region in regions {
-            let (touching, mut others): (Vec<_>, Vec<_>) =
-                groups.into_iter().partition(|group| group.has(region));
-            if region.owner.is_some() {
-                others.extend(touching.into_iter().reduce(Group::joined));
-            } else {
-                others.extend(touching.into_iter().map(|group| Group {
-                    seki: true,
-                    ..group
-                }));
+        standing
+    }
+
+    /// What a point without a living stone is.
+    fn open(&self, point: Point, owner: Option<Color>, in_seki: bool) -> Standing {
+        let own = owner.filter(|_| !in_seki);
+        match (self.board.color(point), owner) {
+            // Article 10, clause 1: only dead stones in the opponent's territory come off.
+            (Some(color), _)
+                if self.rules.scoring == Scoring::Territory
+                    && own.is_none_or(|owner| owner == color) =>
+            {
+                Standing::DeadStays(color)
             }
-            groups = others;
+            (_, None) => Standing::Dame,
+            (_, Some(owner)) if in_seki => Standing::SekiEye(owner),
+            (Some(_), Some(owner)) => Standing::DeadRemoved(owner),
+            (None, Some(owner)) => Standing::Territory(owner),
+        }
+    }
+}
+
+/// Chains connected by regions of their own: they are in seki together, and taxed as one.
+struct Groups {
+    /// By stone: another of its group, or itself if it leads it.
+    next: <Graph as Topology>::Map<Point>,
+    /// By leader: whether its group is in seki.
+    seki: <Graph as Topology>::Map<bool>,
+}
+
+impl Groups {
+    fn new(board: &Board<Graph>, regions: &[Region], tax: Tax) -> Self {
+        let graph = board.topology();
+        let mut groups = Self {
+            next: graph.map(Point::new(0)),
+            seki: graph.map(false),
+        };
+        for (stone, _) in board.stones() {
+            *groups.next.at(stone) = board.chain(stone);
+        }
+        for region in regions.iter().filter(|region| region.owner.is_some()) {
+            for pair in region.walls.windows(2) {
+                let (one, other) = (groups.leader(pair[0]), groups.leader(pair[1]));
+                *groups.next.at(one) = other;
+            }
+        }
+        if tax != Tax::None {
+            let dame = regions.iter().filter(|region| region.owner.is_none());
+            let leaders = dame.flat_map(|region| &region.walls);
+            let leaders: Vec<Point> = leaders.map(|&chain| groups.leader(chain)).collect();
+            for leader in leaders {
+                *groups.seki.at(leader) = true;
+            }
         }
         groups
     }
-}
 
-impl Region {
-    /// What it gives its owner: every point, or under territory the empty ones, and those of dead rivals twice, for the
-    /// point and for the prisoner (article 10.1). His own dead stones stay and count nothing (J-19).
-    fn worth(&self, board: &Board<Graph>, owner: Color, scoring: Scoring) -> i32 {
-        let of = |&point: &Point| match (scoring, board.color(point)) {
-            (Scoring::Area, _) | (Scoring::Territory, None) => 1,
-            (Scoring::Territory, Some(color)) if color == owner => 0,
-            (Scoring::Territory, Some(_)) => 2,
-        };
-        self.points.iter().map(of).sum()
-    }
-}
-
-impl Group {
-    fn has(&self, region: &Region) -> bool {
-        !self.chains.is_disjoint(&region.walls)
+    fn leader(&self, stone: Point) -> Point {
+        let mut leader = stone;
+        while self.next.get(leader) != leader {
+            leader = self.next.get(leader);
+        }
+        leader
     }
 
-    fn joined(mut self, other: Self) -> Self {
-        self.chains.extend(other.chains);
-        self.seki |= other.seki;
-        self
+    fn in_seki(&self, stone: Point) -> bool {
+        self.seki.get(self.leader(stone))
     }
 }
 
@@ -169,6 +267,7 @@ impl Group {
 mod tests {
     use super::*;
     use crate::board::{Shape, parse_diagram};
+    use crate::rules::area;
     use std::sync::Arc;
 
     /// Both players' points where the stones named are dead.
@@ -185,7 +284,8 @@ mod tests {
             tax,
             ..Ruleset::JAPANESE
         };
-        count(&board, 2, &marks, &rules).try_into().unwrap()
+        let tallies = count(&board, 2, &marks, &rules).tallies;
+        [tallies[0].points, tallies[1].points]
     }
 
     /// kg-tax-01, from `KataGo`'s cpp/tests/testrules.cpp, "GroupTaxSekiScoring": White minus Black with a komi of 0.5.
@@ -255,5 +355,22 @@ mod tests {
             assert_eq!(points((2, 2), empty, "", Scoring::Area, tax), [0, 0]);
             assert_eq!(points((2, 2), empty, "", Scoring::Territory, tax), [0, 0]);
         }
+    }
+
+    /// Tromp and Taylor's area once the dead stones are off, for any number of players: A3 and B3 are of no use to Black,
+    /// and B1 reaches two colors.
+    #[test]
+    fn area_is_that_of_the_cleared_board_for_three_players() {
+        let graph = Arc::new(Shape::Grid(3, 3).graph().unwrap());
+        let stones = parse_diagram(&*graph, "XX. OOO O.#").unwrap();
+        let board = Board::with_stones(Arc::clone(&graph), stones).unwrap();
+        let dead: Vec<bool> = (0..9).map(|place| place < 2).collect();
+        let points = |dead: &[bool]| -> Vec<i32> {
+            let counted = count(&board, 3, dead, &Ruleset::TROMP_TAYLOR);
+            counted.tallies.iter().map(|tally| tally.points).collect()
+        };
+        assert_eq!(points(&[]), area(&board, 3).points);
+        assert_eq!(points(&[]), [2, 4, 1]);
+        assert_eq!(points(&dead), [0, 7, 1]);
     }
 }

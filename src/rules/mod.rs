@@ -11,15 +11,13 @@ mod named;
 mod outcome;
 mod record_names;
 mod ruleset;
-mod territory;
 
 pub use agreed::{Agreed, agree};
 pub use area::{Area, area};
 pub use benson::{PassAlive, pass_alive};
-pub use count::count;
+pub use count::{Count, Standing, Tally, count};
 pub use komi::Komi;
 pub use outcome::Outcome;
 pub use ruleset::{
     Ending, HandicapBonus, KoRule, Passes, Repetition, Ruleset, RulesetError, Scoring, Tax, Tie,
 };
-pub use territory::{Standing, Tally, Territory, territory};

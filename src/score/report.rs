@@ -71,8 +71,7 @@ impl Report {
             status.area().clone()
         };
         let removed = places_of_the_dead(&game, &chains);
-        let sums =
-            [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, color, &area, &removed));
+        let sums = [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, color, &removed));
         Self {
             lead: game.lead(&removed),
             sums,

@@ -1,8 +1,8 @@
 //! What one player has, counted both ways.
 
-use crate::board::{Color, Topology};
+use crate::board::Color;
 use crate::game::Game;
-use crate::rules::{Area, Komi, Ruleset, Scoring, Tax, count};
+use crate::rules::{Komi, Ruleset, Scoring, Tax};
 
 /// The sums of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,24 +22,21 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// Counts for `color` once the stones at the places in `dead` are off.
-    pub(super) fn of(game: &Game, color: Color, area: &Area, dead: &[bool]) -> Self {
-        let graph = game.graph();
-        let (mut stones, mut removed, mut owned) = (0, 0, 0);
-        for (&point, owner) in graph.points().iter().zip(&area.owners) {
-            owned += i32::from(*owner == Some(color));
-            if let Some(stone) = game.board().color(point) {
-                let off = dead.get(graph.place(point)) == Some(&true);
-                stones += i32::from(stone == color && !off);
-                removed += i32::from(stone != color && off);
-            }
-        }
-        let taken = game.prisoners(color.opponent());
+    /// Counts for `color` as the rules of the game and as either scoring would have it; `dead` tells by place which stones
+    /// are.
+    pub(super) fn of(game: &Game, color: Color, dead: &[bool]) -> Self {
+        let count = game.count(dead);
+        let tally = count
+            .tallies
+            .get(color.index())
+            .copied()
+            .unwrap_or_default();
+        let taken = i32::try_from(game.prisoners(color.opponent())).unwrap_or(i32::MAX);
         Self {
-            stones,
-            territory: owned - stones,
-            prisoners: i32::try_from(taken).unwrap_or(i32::MAX - removed) + removed,
-            total: total(game, color, dead, game.rules().scoring),
+            stones: tally.stones,
+            territory: tally.territory,
+            prisoners: taken.saturating_add(tally.prisoners),
+            total: game.total(color, &count),
             by_area: total(game, color, dead, Scoring::Area),
             by_territory: total(game, color, dead, Scoring::Territory),
         }
@@ -62,7 +59,5 @@ fn total(game: &Game, color: Color, dead: &[bool], scoring: Scoring) -> Komi {
     let mut counted = game.clone();
     let two_players = counted.set_rules(rules);
     debug_assert!(two_players.is_ok(), "both scorings are for two players");
-    let points = count(game.board(), game.players(), dead, &rules);
-    let points = points.get(color.index()).copied().unwrap_or(0);
-    Komi::from_thousandths(1000 * points + counted.compensation(color).thousandths())
+    counted.total(color, &counted.count(dead))
 }

@@ -11,7 +11,7 @@ use std::time::Instant;
 use tengen::board::{Board, Color, Graph, Move, Point, Shape, Topology, parse_diagram, stone_char};
 use tengen::game::Game;
 use tengen::rules::confirm::{Budget, Confirmed, Life, Outcome, confirm, inside, statuses};
-use tengen::rules::{KoRule, Ruleset, Standing, Territory, agree, territory};
+use tengen::rules::{Count, Ruleset, Standing, agree, count};
 
 /// A position, and what has been found of it so far.
 struct Case {
@@ -27,12 +27,7 @@ struct Case {
 impl Case {
     fn new(spec: &str, drawn: &str) -> Self {
         let graph = Arc::new(spec.parse::<Shape>().unwrap().graph().unwrap());
-        let rules = Ruleset {
-            ko: KoRule::Simple,
-            suicide: false,
-            ..Ruleset::TROMP_TAYLOR
-        };
-        let mut game = Game::new(graph, rules, 2).unwrap();
+        let mut game = Game::new(graph, Ruleset::JAPANESE, 2).unwrap();
         let stones = parse_diagram(game.graph().as_ref(), drawn).unwrap();
         game.set_position(&stones, Color::BLACK).unwrap();
         let dead = vec![false; game.graph().points().len()];
@@ -166,13 +161,17 @@ impl Case {
         }
     }
 
-    fn count(&self) -> Territory {
-        let lost = |color| self.game.prisoners(color);
-        territory(
-            &self.board,
-            &self.dead,
-            [lost(Color::WHITE), lost(Color::BLACK)],
-        )
+    fn count(&self) -> Count {
+        count(&self.board, 2, &self.dead, self.game.rules())
+    }
+
+    /// Territory and all prisoners of both players.
+    fn territory(&self) -> [i64; 2] {
+        let count = self.count();
+        [(0, Color::WHITE), (1, Color::BLACK)].map(|(player, rival)| {
+            let taken = self.game.prisoners(rival);
+            i64::from(count.tallies[player].points) + i64::from(taken)
+        })
     }
 
     /// The points that stand so.
@@ -229,11 +228,11 @@ impl Case {
             "seki" => self.expect_among(rest, |here| matches!(here, Standing::Seki(_))),
             "removed" => self.expect_points(rest, |here| matches!(here, Standing::DeadRemoved(_))),
             "territory" => {
-                let tally = self.count().tally;
-                assert_eq!(format!("{} {}", tally[0].total(), tally[1].total()), rest);
+                let [black, white] = self.territory();
+                assert_eq!(format!("{black} {white}"), rest);
             }
             "margin" => {
-                let [black, white] = self.count().tally.map(|tally| tally.total().cast_signed());
+                let [black, white] = self.territory();
                 assert_eq!((black - white).to_string(), rest);
             }
             _ => panic!("what is {word:?}?"),
