@@ -1,7 +1,8 @@
 //! Rule sets as JSON with the keys that `KataGo` gave them (its GTP extensions), and ours for what those do not say.
 
 use super::{
-    Ending, HandicapBonus, KoRule, Passes, Repetition, Ruleset, RulesetError, Scoring, Tax, Tie,
+    Dame, Ending, HandicapBonus, KoRule, Passes, Repetition, Ruleset, RulesetError, Scoring, Tax,
+    Tie,
 };
 use serde_json::{Map, Value};
 
@@ -65,6 +66,7 @@ impl Ruleset {
             "whiteHandicapBonus" => self.handicap_bonus = find(&BONUS, value).ok_or_else(bad)?,
             "friendlyPassOk" => self.ending = ending(self.scoring, flag()?),
             "repetition" => self.repetition = find(&REPETITION, value).ok_or_else(bad)?,
+            "dame" => self.dame = find(&DAME, value).ok_or_else(bad)?,
             "passStones" => {
                 self.passes = if flag()? { Passes::Stone } else { Passes::Free };
             }
@@ -88,6 +90,9 @@ impl Ruleset {
         let unsaid = Self::TROMP_TAYLOR.with("ko", name(&KO, self.ko));
         if !named && unsaid.is_ok_and(|unsaid| unsaid.repetition != self.repetition) {
             word("repetition", name(&REPETITION, self.repetition));
+        }
+        if !named && self.dame != Dame::Agreed {
+            word("dame", name(&DAME, self.dame));
         }
         let mut flag = |key: &str, flag: bool| object.insert(key.to_owned(), flag.into());
         flag("friendlyPassOk", self.ending == Ending::Agreement);
@@ -134,6 +139,7 @@ const REPETITION: [(&str, Repetition); 3] = [
     ("OFFERED", Repetition::Offered),
     ("NO_RESULT", Repetition::NoResult),
 ];
+const DAME: [(&str, Dame); 2] = [("AGREED", Dame::Agreed), ("LITERAL", Dame::Literal)];
 const FLAGS: [(&str, bool); 2] = [("true", true), ("false", false)];
 
 fn find<V: Copy>(table: &[(&str, V)], word: &str) -> Option<V> {
@@ -175,6 +181,7 @@ mod tests {
             r#"{"blackWinsTies":true,"ko":"SITUATIONAL","tax":"ALL"}"#,
             r#"{"passStones":true,"scoring":"TERRITORY","tax":"NONE"}"#,
             r#"{"friendlyPassOk":true,"secondRound":true}"#,
+            r#"{"ko":"SIMPLE","scoring":"TERRITORY","suicide":false,"dame":"literal"}"#,
         ] {
             let rules = read(text);
             assert_eq!(rules.name(), None, "{text}");
@@ -216,6 +223,22 @@ mod tests {
     }
 
     #[test]
+    fn dame_count_as_filled_unless_said_otherwise() {
+        assert!(Ruleset::JAPANESE.fills_dame());
+        for (field, value) in [
+            ("dame", "LITERAL"),
+            ("scoring", "AREA"),
+            ("friendlyPassOk", "true"),
+        ] {
+            let rules = Ruleset::JAPANESE.with(field, value).unwrap();
+            assert!(!rules.fills_dame(), "{field}");
+        }
+        let literal = Ruleset::JAPANESE.with("dame", "Literal").unwrap();
+        assert!(literal.to_json().contains(r#""dame":"LITERAL""#));
+        assert_eq!(literal.with("dame", "agreed"), Ok(Ruleset::JAPANESE));
+    }
+
+    #[test]
     fn bad_json_names_the_field() {
         let value = |field: &str, value: &str| RulesetError::BadValue(field.into(), value.into());
         let field = |field: &str| RulesetError::UnknownField(field.into());
@@ -226,6 +249,7 @@ mod tests {
             (r#"{"scoring":"STONES"}"#, value("scoring", "STONES")),
             (r#"{"tax":"SOME"}"#, value("tax", "SOME")),
             (r#"{"repetition":true}"#, value("repetition", "true")),
+            (r#"{"dame":"FILLED"}"#, value("dame", "FILLED")),
             (r#"{"score":"AREA","scoring":"AREA"}"#, field("score")),
         ] {
             assert_eq!(text.parse::<Ruleset>(), Err(error));

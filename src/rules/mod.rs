@@ -19,5 +19,6 @@ pub use count::{Count, Standing, Tally, count};
 pub use komi::Komi;
 pub use outcome::Outcome;
 pub use ruleset::{
-    Ending, HandicapBonus, KoRule, Passes, Repetition, Ruleset, RulesetError, Scoring, Tax, Tie,
+    Dame, Ending, HandicapBonus, KoRule, Passes, Repetition, Ruleset, RulesetError, Scoring, Tax,
+    Tie,
 };

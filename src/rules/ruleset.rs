@@ -68,6 +68,16 @@ pub enum Ending {
     Confirmation,
 }
 
+/// What of the stopped board is counted where the end is confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dame {
+    /// The board with its dame filled, reinforcements that this takes added, and open kos closed by their holders, as the
+    /// players may agree (article 9, clause 2).
+    Agreed,
+    /// The board exactly as it stands.
+    Literal,
+}
+
 /// What a pass costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Passes {
@@ -107,6 +117,8 @@ pub struct Ruleset {
     pub handicap_bonus: HandicapBonus,
     /// What the last pass means.
     pub ending: Ending,
+    /// Whether dame count as filled, where territory is counted and the end confirmed.
+    pub dame: Dame,
     /// What a pass costs.
     pub passes: Passes,
     /// Whether a second round of passes ends the game as it stands where nothing was agreed (AGA rule 10, Tromp's
@@ -167,6 +179,7 @@ impl Ruleset {
         button: false,
         handicap_bonus: HandicapBonus::Zero,
         ending: Ending::Final,
+        dame: Dame::Agreed,
         passes: Passes::Free,
         second_round: false,
         tie: Tie::Nobody,
@@ -216,6 +229,13 @@ impl Ruleset {
         } else {
             Ok(())
         }
+    }
+
+    /// Whether the board is counted with its dame filled by agreement.
+    pub fn fills_dame(&self) -> bool {
+        self.dame == Dame::Agreed
+            && self.scoring == Scoring::Territory
+            && self.ending == Ending::Confirmation
     }
 
     /// White's compensation for so many handicap stones, in points.

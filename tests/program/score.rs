@@ -105,7 +105,7 @@ fn json_tells_all_of_it() {
 #[test]
 fn prisoners_taken_in_play_count_where_territory_does() {
     // Black takes A1 with A2 and B1, two of his ten points are filled, and there is a prisoner: 8 + 1 against 5 + 0.5.
-    let taken = CORNER.replace(")", ";B[ad];W[];B[be])");
+    let taken = CORNER.replace(')', ";B[ad];W[];B[be])");
     let name = file("score-taken.sgf", taken.replace("chinese", "japanese"));
     let report: Value = serde_json::from_str(&score(&[&name, "--json"])).expect("JSON");
     assert_eq!(report["result"], "B+3.5");
