@@ -42,7 +42,8 @@ rectangular_boardsize 7 5
 set_position b C1 b C2 b C3 b C4 b C5 b D3 w A4 w D1 w D2 w E1 w E2 w E3 w E4 w E5
 play b pass
 play w pass
-# As it stands D4 and D5 are nobody's, and everything is in seki.
+# As it stands D4 and D5 are nobody's, and everything is in seki; that the players fill them is not taken for granted.
+kata-set-rule dame LITERAL
 100 final_score
 #? [0]
 110 tengen-informal b D4
@@ -58,6 +59,7 @@ play w pass
 #? [B\+1]
 160 tengen-resume b
 #? []
+kata-set-rule dame AGREED
 170 list_stones b
 #? [C5 C4 C3 D3 C2 C1]
 180 list_stones w

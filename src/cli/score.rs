@@ -32,6 +32,9 @@ pub(super) struct Options {
     /// New file for a picture of the counted board
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
+    /// Count the board exactly as it stands: fill no dame by agreement, as Japanese rules let the players do
+    #[arg(long)]
+    literal: bool,
     /// Also name the first illegal move, if there is one
     #[arg(long)]
     audit: bool,
@@ -76,8 +79,8 @@ impl Options {
         let unreadable = |why: &dyn std::fmt::Display| Misuse::new(&format!("{name}: {why}"));
         let bytes = disk::read(&self.file).map_err(|error| unreadable(&error))?;
         let (record, warnings) = Record::parse(&bytes).map_err(|error| unreadable(&error))?;
-        let mut report =
-            Report::new(&record, self.rules, self.moves).map_err(|error| unreadable(&error))?;
+        let mut report = Report::new(&record, self.rules, self.moves, self.literal)
+            .map_err(|error| unreadable(&error))?;
         let warnings = warnings.iter().map(ToString::to_string);
         report.warnings.splice(0..0, warnings);
         Ok(report)

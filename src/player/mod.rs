@@ -10,6 +10,5 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
-pub use crate::status::Verdict;
 pub use player::{Action, Player, Request};
 pub use settings::Settings;

@@ -2,11 +2,11 @@
 
 use super::Settings;
 use super::resign::Patience;
-use crate::board::{Color, Graph, Move, Point, PositionHash, Topology};
+use crate::board::{Color, Graph, Move, PositionHash, Topology};
 use crate::game::Game;
-use crate::rules::{Ending, Komi};
+use crate::rules::{Ending, Komi, Ruleset};
 use crate::search::{Limits, Params, Report, Searcher};
-use crate::status::{Status, Verdict};
+use crate::status::Status;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -50,26 +50,42 @@ pub struct Player {
     status: Option<Judgement>,
 }
 
-/// A judgement, and the stones that it depends on.
+/// A judgement, and what it was about.
 #[derive(Debug)]
 struct Judgement {
-    board: Arc<Graph>,
-    stones: PositionHash,
+    subject: Subject,
     status: Status,
 }
 
-impl Judgement {
-    fn new(game: &Game) -> Self {
+/// What a judgement depends on.
+#[derive(Debug)]
+struct Subject {
+    board: Arc<Graph>,
+    stones: PositionHash,
+    rules: Ruleset,
+    counts_as_it_stands: bool,
+    /// Who fills the first dame, where that is done.
+    to_move: Option<Color>,
+}
+
+impl Subject {
+    fn of(game: &Game) -> Self {
         Self {
             board: Arc::clone(game.graph()),
             stones: game.hash(),
-            status: Status::judge(game),
+            rules: *game.rules(),
+            counts_as_it_stands: game.counts_as_it_stands(),
+            to_move: game.rules().fills_dame().then(|| game.to_move()),
         }
     }
 
     /// Whether it is about these stones on this very board: a file may hold another one every time it is read.
-    fn is_about(&self, game: &Game) -> bool {
-        Arc::ptr_eq(&self.board, game.graph()) && self.stones == game.hash()
+    fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.board, &other.board)
+            && self.stones == other.stones
+            && self.rules == other.rules
+            && self.counts_as_it_stands == other.counts_as_it_stands
+            && self.to_move == other.to_move
     }
 }
 
@@ -173,34 +189,20 @@ impl Player {
             return false;
         }
         let ending = game.rules().ending;
-        let area = game.area();
         let status = self.status(game);
-        status.is_settled() && (ending != Ending::Final || status.area() == &area)
+        status.is_settled() && (ending != Ending::Final || !status.has_dead_stones())
     }
 
-    /// The judgement of the stones as they stand, kept until they change.
-    fn status(&mut self, game: &Game) -> &Status {
-        let known = self.status.take().filter(|last| last.is_about(game));
-        let judgement = known.unwrap_or_else(|| Judgement::new(game));
+    /// The judgement of the stones as they stand, kept until they change: what all counting and all lists of dead stones go
+    /// by.
+    pub fn status(&mut self, game: &Game) -> &Status {
+        let subject = Subject::of(game);
+        let known = self.status.take().filter(|last| last.subject.is(&subject));
+        let judgement = known.unwrap_or_else(|| Judgement {
+            subject,
+            status: Status::judge(game),
+        });
         &self.status.insert(judgement).status
-    }
-
-    /// Black's score minus White's as the game would be counted now: under rules without agreement the coloring as it
-    /// stands, else without the stones that are dead.
-    pub fn final_lead(&mut self, game: &Game) -> Komi {
-        if game.counts_as_it_stands() {
-            game.lead(&[])
-        } else {
-            game.lead(self.status(game).dead())
-        }
-    }
-
-    /// The chains of this verdict, each as its stones in reading order. As with the score, no stone is dead under rules
-    /// without agreement: those that the opponent could capture are alive as they stand.
-    pub fn chains(&mut self, game: &Game, verdict: Verdict) -> Vec<Vec<Point>> {
-        let chains = self.status(game).counted(game).into_iter();
-        let these = chains.filter(|chain| chain.verdict == verdict);
-        these.map(|chain| chain.points).collect()
     }
 }
 

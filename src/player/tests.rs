@@ -1,9 +1,10 @@
 //! What the player does at the end of games, and when it gives up.
 
 use super::*;
-use crate::board::{Color, Move, Shape, parse_diagram};
+use crate::board::{Color, Move, Point, Shape, parse_diagram};
 use crate::game::Game;
 use crate::rules::{Komi, Ruleset};
+use crate::status::Verdict;
 use std::sync::Arc;
 
 fn game(diagram: &str, rules: Ruleset, to_move: Color) -> Game {
@@ -31,6 +32,13 @@ fn choose(player: &mut Player, game: &Game) -> Action {
     })
 }
 
+/// The chains of this verdict.
+fn chains(player: &mut Player, game: &Game, verdict: Verdict) -> Vec<Vec<Point>> {
+    let chains = player.status(game).chains().iter();
+    let these = chains.filter(|chain| chain.verdict == verdict);
+    these.map(|chain| chain.points.clone()).collect()
+}
+
 /// Both sides have two eyes and a wall; the white stone at B2 is dead; no dame is left.
 const DECIDED: &str = "
     .X.XO.O
@@ -48,10 +56,10 @@ fn with_agreement_the_dead_need_not_be_captured() {
     assert_eq!(choose(&mut player, &game), Action::Move(Move::Pass));
     // Black owns the four columns on the left, White the three on the right.
     assert_eq!(
-        player.final_lead(&game),
+        player.status(&game).lead(&game),
         Komi::from_thousandths((28 - 21) * 1000 - 7500)
     );
-    let dead = player.chains(&game, Verdict::Dead);
+    let dead = chains(&mut player, &game, Verdict::Dead);
     assert_eq!(dead, [vec![game.graph().point("B2").unwrap()]]);
 }
 
@@ -61,10 +69,10 @@ fn without_agreement_the_dead_are_captured_before_the_pass() {
     game.set_komi(Color::WHITE, Komi::from_halves(9));
     let mut player = player();
     // As it stands Black loses: the empty points around B2 count for nobody.
-    assert!(player.final_lead(&game) < Komi::ZERO);
+    assert!(player.status(&game).lead(&game) < Komi::ZERO);
     let b2 = vec![game.graph().point("B2").unwrap()];
-    assert!(player.chains(&game, Verdict::Dead).is_empty());
-    assert!(player.chains(&game, Verdict::Alive).contains(&b2));
+    assert!(chains(&mut player, &game, Verdict::Dead).is_empty());
+    assert!(chains(&mut player, &game, Verdict::Alive).contains(&b2));
     let (mut passes, mut captured) = (0, false);
     while passes < 2 {
         let mv = if game.to_move() == Color::WHITE {
@@ -82,7 +90,7 @@ fn without_agreement_the_dead_are_captured_before_the_pass() {
     }
     assert!(captured);
     assert_eq!(
-        player.final_lead(&game),
+        player.status(&game).lead(&game),
         Komi::from_thousandths((28 - 21) * 1000 - 4500)
     );
 }
@@ -93,7 +101,7 @@ fn every_chain_has_one_verdict() {
     let mut player = player();
     let mut stones: Vec<_> = [Verdict::Alive, Verdict::Dead, Verdict::Seki]
         .into_iter()
-        .flat_map(|verdict| player.chains(&game, verdict).concat())
+        .flat_map(|verdict| chains(&mut player, &game, verdict).concat())
         .collect();
     stones.sort_unstable();
     assert_eq!(

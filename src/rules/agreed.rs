@@ -22,43 +22,82 @@ pub struct Agreed {
 /// Fills what can be filled, in turn from `to_move`; he who finds nothing to fill passes. What is still dame then is a
 /// seki's.
 ///
-/// `judge` tells of each place whether a dead stone lies there. A dame is plain if a stone on it changes nobody's life; or
-/// if it does, but for one answer at a liberty of the stones concerned.
+/// `dead` tells by place which stones are, and `judge` which are on a board with one or two stones more than is agreed so
+/// far. A dame is plain if a stone on it changes nobody's life; or if it does, but for one answer at a liberty of the stones
+/// concerned.
 pub fn agree(
     board: &Board<Graph>,
     to_move: Color,
-    mut judge: impl FnMut(&Board<Graph>) -> Vec<bool>,
+    dead: Vec<bool>,
+    mut judge: impl FnMut(&Agreed, &Board<Graph>) -> Vec<bool>,
 ) -> Agreed {
-    let mut agreed = Agreed {
-        board: board.clone(),
-        dead: judge(board),
-        dame: Vec::new(),
-        teire: Vec::new(),
-        kos: Vec::new(),
-    };
+    let mut agreed = Agreed::nothing(board, dead);
     let mut mover = to_move;
     loop {
         let open = agreed.dame_points();
-        let turns = [mover, mover.opponent()];
-        let mut plain = turns
+        let mut filled = false;
+        let mut tries = [open.clone(), open.clone()];
+        while let Some(color) = [mover, mover.opponent()]
             .into_iter()
-            .flat_map(|c| open.iter().map(move |&p| (p, c)));
-        if let Some((_, color)) = plain.find(|&(p, color)| agreed.fill(p, color, &mut judge)) {
+            .find(|&color| agreed.fill_one(&mut tries[color.index()], color, &mut judge))
+        {
+            filled = true;
             mover = color.opponent();
-        } else if !open.iter().any(|&point| agreed.fill_ko(point, &mut judge)) {
+        }
+        if !filled && !open.iter().any(|&point| agreed.fill_ko(point, &mut judge)) {
             return agreed;
         }
     }
 }
 
 impl Agreed {
-    fn dame_points(&self) -> Vec<Point> {
+    /// The board as it stands, with these dead stones by place.
+    pub fn nothing(board: &Board<Graph>, dead: Vec<bool>) -> Self {
+        Self {
+            board: board.clone(),
+            dead,
+            dame: Vec::new(),
+            teire: Vec::new(),
+            kos: Vec::new(),
+        }
+    }
+
+    /// All of it: the kind of each move (`dame`, `teire` or `ko`), where, and whose.
+    pub fn moves(&self) -> impl Iterator<Item = (&'static str, Point, Color)> {
+        let kinds = [
+            ("dame", &self.dame),
+            ("teire", &self.teire),
+            ("ko", &self.kos),
+        ];
+        let each = kinds.into_iter();
+        each.flat_map(|(kind, moves)| {
+            moves
+                .iter()
+                .map(move |&(point, color)| (kind, point, color))
+        })
+    }
+
+    /// The empty points that are dame, in reading order.
+    pub fn dame_points(&self) -> Vec<Point> {
         let standing = count(&self.board, 2, &self.dead, &Ruleset::JAPANESE).standing;
         let points = self.board.topology().points().iter().zip(standing);
-        points
-            .filter(|(_, here)| *here == Standing::Dame)
-            .map(|(&point, _)| point)
-            .collect()
+        let dame = points.filter(|(_, here)| *here == Standing::Dame);
+        dame.map(|(&point, _)| point).collect()
+    }
+
+    /// Fills the first of these points that is a plain dame for `color`. It is taken off the list, as are those before it.
+    fn fill_one(
+        &mut self,
+        points: &mut Vec<Point>,
+        color: Color,
+        judge: &mut impl FnMut(&Self, &Board<Graph>) -> Vec<bool>,
+    ) -> bool {
+        let at = points.iter().position(|&point| {
+            let open = self.board.is_empty(point) && ko(&self.board, point).is_none();
+            open && self.fill(point, color, judge)
+        });
+        points.drain(..at.map_or(points.len(), |at| at + 1));
+        at.is_some()
     }
 
     /// Puts a stone on the dame if that is plain, and an answer if it takes one.
@@ -66,12 +105,12 @@ impl Agreed {
         &mut self,
         point: Point,
         color: Color,
-        judge: &mut impl FnMut(&Board<Graph>) -> Vec<bool>,
+        judge: &mut impl FnMut(&Self, &Board<Graph>) -> Vec<bool>,
     ) -> bool {
         let Some(filled) = with_stone(&self.board, point, color) else {
             return false;
         };
-        let changed = self.changed(&judge(&filled), None);
+        let changed = self.changed(&judge(self, &filled), None);
         if changed.is_empty() {
             self.dame.push((point, color));
             self.board = filled;
@@ -82,7 +121,7 @@ impl Agreed {
             let Some(answered) = with_stone(&filled, answer, owner) else {
                 continue;
             };
-            if self.changed(&judge(&answered), None).is_empty() {
+            if self.changed(&judge(self, &answered), None).is_empty() {
                 self.dame.push((point, color));
                 self.teire.push((answer, owner));
                 self.board = answered;
@@ -96,7 +135,7 @@ impl Agreed {
     fn fill_ko(
         &mut self,
         mouth: Point,
-        judge: &mut impl FnMut(&Board<Graph>) -> Vec<bool>,
+        judge: &mut impl FnMut(&Self, &Board<Graph>) -> Vec<bool>,
     ) -> bool {
         let Some((stone, holder)) = ko(&self.board, mouth) else {
             return false;
@@ -104,7 +143,7 @@ impl Agreed {
         let Some(filled) = with_stone(&self.board, mouth, holder) else {
             return false;
         };
-        let dead = judge(&filled);
+        let dead = judge(self, &filled);
         if !self.changed(&dead, Some(stone)).is_empty() {
             return false;
         }

@@ -13,7 +13,7 @@ impl Report {
             text.push_str(&diagram.to_text());
             text.push_str("X black, O white, x and o dead, b and w territory\n\n");
         }
-        for chain in &self.chains {
+        for chain in self.status.chains() {
             let names: Vec<&str> = chain
                 .points
                 .iter()
@@ -31,11 +31,34 @@ impl Report {
                 ),
             );
         }
+        self.put_assumed(&mut text);
         text.push_str("\n        stones  territory  prisoners  by area  by territory\n");
         for (color, sums) in [Color::BLACK, Color::WHITE].into_iter().zip(&self.sums) {
             row(&mut text, name(color), sums);
         }
+        if let Some(literal) = self.literal {
+            let literal = literal.result();
+            put(
+                &mut text,
+                format_args!("\nexactly as the board stands: {literal}\n"),
+            );
+        }
         text
+    }
+
+    /// What is taken to be filled by agreement, each kind on a line.
+    fn put_assumed(&self, text: &mut String) {
+        for kind in ["dame", "teire", "ko"] {
+            let moves = self.status.agreed().moves().filter(|&(k, ..)| k == kind);
+            let told: Vec<String> = moves
+                .map(|(_, point, color)| {
+                    format!("{} {}", name(color), self.game.graph().name(point))
+                })
+                .collect();
+            if !told.is_empty() {
+                put(text, format_args!("assumed {kind}: {}\n", told.join(", ")));
+            }
+        }
     }
 }
 

@@ -11,19 +11,20 @@ impl Report {
     /// with komi.
     pub fn to_json(&self) -> String {
         let [black, white] = &self.sums;
-        let names = |points: &mut dyn Iterator<Item = Point>| self.names(points);
+        let status = &self.status;
+        let chains = status.chains().iter();
         let rules = self.game.rules();
         json!({
             "result": self.result(),
             "rules": rules.name().map_or_else(|| rules.to_json(), str::to_owned),
             "komi": number(self.game.komi(Color::WHITE)),
             "score": { "black": sums(black), "white": sums(white) },
-            "chains": self.chains.iter().map(|chain| self.chain(chain)).collect::<Vec<_>>(),
-            "black_territory": names(&mut self.territory(Color::BLACK)),
-            "white_territory": names(&mut self.territory(Color::WHITE)),
-            "dame": names(&mut self.dame()),
-            "assumed": [],
-            "literal": null,
+            "chains": chains.map(|chain| self.chain(chain)).collect::<Vec<_>>(),
+            "black_territory": self.names(status.territory(Color::BLACK)),
+            "white_territory": self.names(status.territory(Color::WHITE)),
+            "dame": self.names(status.dame()),
+            "assumed": self.assumed().collect::<Vec<_>>(),
+            "literal": self.literal.map(Komi::result),
             "warnings": self.all_warnings().collect::<Vec<_>>(),
         })
         .to_string()
@@ -31,18 +32,38 @@ impl Report {
 
     fn chain(&self, chain: &Chain) -> Value {
         json!({
-            "color": if chain.color == Color::BLACK { "black" } else { "white" },
-            "points": self.names(&mut chain.points.iter().copied()),
+            "color": color_word(chain.color),
+            "points": self.names(chain.points.iter().copied()),
             "status": chain.verdict.word(),
             "how": chain.how.word(),
             // Three decimals are more than playouts can tell.
             "confidence": (f64::from(chain.confidence) * 1000.0).round() / 1000.0,
-            "walls": self.names(&mut chain.how.walls().iter().copied()),
+            "walls": self.names(chain.how.walls().iter().copied()),
         })
     }
 
-    fn names(&self, points: &mut dyn Iterator<Item = Point>) -> Vec<&str> {
+    /// What is taken to be filled by agreement.
+    fn assumed(&self) -> impl Iterator<Item = Value> {
+        self.status.agreed().moves().map(|(kind, point, color)| {
+            json!({
+                "kind": kind,
+                "point": self.game.graph().name(point),
+                "color": color_word(color),
+            })
+        })
+    }
+
+    fn names(&self, points: impl Iterator<Item = Point>) -> Vec<&str> {
         points.map(|point| self.game.graph().name(point)).collect()
+    }
+}
+
+/// A colour as the JSON has it.
+fn color_word(color: Color) -> &'static str {
+    if color == Color::BLACK {
+        "black"
+    } else {
+        "white"
     }
 }
 

@@ -5,14 +5,15 @@ use crate::board::Color;
 use crate::render::Diagram;
 
 impl Report {
-    /// The position with its dead stones and territories. `None` for boards that are no grids.
+    /// The board that is counted, with its dead stones and territories. `None` for boards that are no grids.
     pub fn diagram(&self) -> Option<Diagram> {
-        let mut diagram = Diagram::of(self.game.board())?;
+        let agreed = self.status.agreed();
+        let mut diagram = Diagram::of(&agreed.board)?;
         diagram.title = self.title();
-        let places = self.owners.iter().zip(&self.removed);
-        for (mark, (&owner, &removed)) in diagram.marks.iter_mut().zip(places) {
-            mark.dead = removed;
-            mark.territory = owner.filter(|_| removed || mark.stone.is_none());
+        let places = self.status.count().standing.iter().zip(&agreed.dead);
+        for (mark, (here, &dead)) in diagram.marks.iter_mut().zip(places) {
+            mark.dead = dead;
+            mark.territory = here.territory();
         }
         Some(diagram)
     }

@@ -1,12 +1,12 @@
 //! From a record to a counted game.
 
 use super::{ScoreError, Sums, name};
-use crate::board::{Color, Point, Shape, Topology};
+use crate::board::{Color, Shape};
 use crate::game::Game;
 use crate::replay::{Trouble, replay_all};
-use crate::rules::{Komi, Ruleset};
+use crate::rules::{Dame, Komi, Ruleset};
 use crate::sgf::Record;
-use crate::status::{Chain, Status, Verdict};
+use crate::status::{Chain, Status, Unplayed};
 use std::sync::Arc;
 
 /// The confidence below which a verdict is little better than a guess.
@@ -21,12 +21,10 @@ pub struct Report {
     pub sums: [Sums; 2],
     /// Black's score minus White's.
     pub lead: Komi,
-    /// Every chain, in the order of their first stones.
-    pub chains: Vec<Chain>,
-    /// By place: who owns the point.
-    pub owners: Vec<Option<Color>>,
-    /// By place: whether a stone lies there that is taken off before counting.
-    pub removed: Vec<bool>,
+    /// The score without what the players fill by agreement, where that is another.
+    pub literal: Option<Komi>,
+    /// Life and death, the board that is counted, and its count.
+    pub status: Status,
     /// What in the record is against the rules.
     pub troubles: Vec<Trouble>,
     /// What else is to be said of it.
@@ -37,7 +35,8 @@ impl Report {
     /// Counts the position of a record after so many moves, or at its end.
     ///
     /// Without `rules` those hold that the record names, or `chinese-kgs` where it names none that is known. Komi is the
-    /// record's, or else what the rules suggest. What the rules forbid is played all the same.
+    /// record's, or else what the rules suggest. What the rules forbid is played all the same. If `literal`, nothing is filled by agreement
+    /// that the rules would have filled.
     ///
     /// # Errors
     /// The record's board cannot be had, or the rules are not for two players.
@@ -45,9 +44,13 @@ impl Report {
         record: &Record,
         rules: Option<Ruleset>,
         moves: Option<usize>,
+        literal: bool,
     ) -> Result<Self, ScoreError> {
         let mut warnings = Vec::new();
-        let rules = rules.unwrap_or_else(|| rules_of(record, &mut warnings));
+        let mut rules = rules.unwrap_or_else(|| rules_of(record, &mut warnings));
+        if literal {
+            rules.dame = Dame::Literal;
+        }
         let graph = Shape::Grid(record.width, record.height).graph()?;
         let mut game = Game::new(Arc::new(graph), rules, 2)?;
         if let Some(thousandths) = record.komi {
@@ -64,22 +67,15 @@ impl Report {
     /// Counts a game of two players as it stands.
     pub fn of(game: Game) -> Self {
         let status = Status::judge(&game);
-        let chains = status.counted(&game);
-        let area = if game.counts_as_it_stands() {
-            game.area()
-        } else {
-            status.area().clone()
-        };
-        let removed = places_of_the_dead(&game, &chains);
-        let sums = [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, color, &removed));
+        let lead = status.lead(&game);
+        let literal = status.literal_lead(&game);
         Self {
-            lead: game.lead(&removed),
-            sums,
-            owners: area.owners,
-            removed,
+            sums: [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, &status, color)),
+            lead,
+            literal: literal.filter(|&literal| literal != lead),
             troubles: Vec::new(),
-            warnings: doubts(&game, &chains).into_iter().collect(),
-            chains,
+            warnings: warnings(&game, &status),
+            status,
             game,
         }
     }
@@ -94,29 +90,25 @@ impl Report {
         let troubles = self.troubles.iter().map(ToString::to_string);
         troubles.chain(self.warnings.iter().cloned())
     }
+}
 
-    /// The points that `color` surrounds, in reading order.
-    pub fn territory(&self, color: Color) -> impl Iterator<Item = Point> {
-        self.points_owned_by(Some(color))
-            .filter(move |&point| self.stone_left(point).is_none())
-    }
+fn warnings(game: &Game, status: &Status) -> Vec<String> {
+    let unplayed = status.unplayed().iter().map(|open| missing(game, open));
+    unplayed.chain(doubts(game, status.chains())).collect()
+}
 
-    /// The empty points that nobody owns, in reading order.
-    pub fn dame(&self) -> impl Iterator<Item = Point> {
-        self.points_owned_by(None)
-    }
-
-    fn points_owned_by(&self, owner: Option<Color>) -> impl Iterator<Item = Point> {
-        let points = self.game.graph().points().iter().zip(&self.owners);
-        points
-            .filter(move |&(_, o)| *o == owner)
-            .map(|(&point, _)| point)
-    }
-
-    /// The stone on a point, if it is not taken off.
-    pub(super) fn stone_left(&self, point: Point) -> Option<Color> {
-        let off = self.removed.get(self.game.graph().place(point)) == Some(&true);
-        self.game.board().color(point).filter(|_| !off)
+/// What is to be said of a capture that was left open.
+fn missing(game: &Game, open: &Unplayed) -> String {
+    let point = |point| game.graph().name(point);
+    let (owner, rival) = (name(open.color), name(open.color.opponent()));
+    let capture = format!(
+        "{rival} {} captures {owner} {}",
+        point(open.capture),
+        point(open.stone)
+    );
+    match open.answer {
+        Some(answer) => format!("{owner} {} is missing: without it {capture}", point(answer)),
+        None => format!("a move is left: {capture}"),
     }
 }
 
@@ -130,17 +122,6 @@ fn doubts(game: &Game, chains: &[Chain]) -> Option<String> {
         "the game may not be over, or misjudged: {count} of {} chains are in doubt, most of all {color} {point}",
         chains.len()
     ))
-}
-
-fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {
-    let mut places = vec![false; game.graph().points().len()];
-    let dead = chains.iter().filter(|c| c.verdict == Verdict::Dead);
-    for &stone in dead.flat_map(|chain| &chain.points) {
-        if let Some(place) = places.get_mut(game.graph().place(stone)) {
-            *place = true;
-        }
-    }
-    places
 }
 
 /// The rules that the record names.

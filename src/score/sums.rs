@@ -2,7 +2,8 @@
 
 use crate::board::Color;
 use crate::game::Game;
-use crate::rules::{Komi, Ruleset, Scoring, Tax};
+use crate::rules::{Komi, Ruleset, Scoring, Tax, count};
+use crate::status::Status;
 
 /// The sums of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,32 +23,29 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// Counts for `color` as the rules of the game and as either scoring would have it; `dead` tells by place which stones
-    /// are.
-    pub(super) fn of(game: &Game, color: Color, dead: &[bool]) -> Self {
-        let count = game.count(dead);
-        let tally = count
-            .tallies
-            .get(color.index())
-            .copied()
-            .unwrap_or_default();
+    /// Counts what `status` says of the game for `color`, and what either scoring would make of the same stones.
+    pub(super) fn of(game: &Game, status: &Status, color: Color) -> Self {
+        let tally = status.count().tallies.get(color.index());
+        let tally = tally.copied().unwrap_or_default();
         let taken = i32::try_from(game.prisoners(color.opponent())).unwrap_or(i32::MAX);
         Self {
             stones: tally.stones,
             territory: tally.territory,
             prisoners: taken.saturating_add(tally.prisoners),
-            total: game.total(color, &count),
-            by_area: total(game, color, dead, Scoring::Area),
-            by_territory: total(game, color, dead, Scoring::Territory),
+            total: game.total(color, status.count()),
+            by_area: total(game, status, color, Scoring::Area),
+            by_territory: total(game, status, color, Scoring::Territory),
         }
     }
 }
 
 /// What a player has under the rules of the game, or with the other scoring and the tax that is usual with it.
-fn total(game: &Game, color: Color, dead: &[bool], scoring: Scoring) -> Komi {
+fn total(game: &Game, status: &Status, color: Color, scoring: Scoring) -> Komi {
     let rules = *game.rules();
+    if scoring == rules.scoring {
+        return game.total(color, status.count());
+    }
     let tax = match scoring {
-        _ if scoring == rules.scoring => rules.tax,
         Scoring::Area => Tax::None,
         Scoring::Territory => Tax::Seki,
     };
@@ -56,8 +54,10 @@ fn total(game: &Game, color: Color, dead: &[bool], scoring: Scoring) -> Komi {
         tax,
         ..rules
     };
-    let mut counted = game.clone();
-    let two_players = counted.set_rules(rules);
+    let mut other = game.clone();
+    let two_players = other.set_rules(rules);
     debug_assert!(two_players.is_ok(), "both scorings are for two players");
-    counted.total(color, &counted.count(dead))
+    let agreed = status.agreed();
+    let counted = count(&agreed.board, game.players(), &agreed.dead, &rules);
+    other.total(color, &counted)
 }

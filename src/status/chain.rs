@@ -67,6 +67,7 @@ pub struct Chain {
     /// How that is known.
     pub how: How,
     /// How sure that is, from 0 to 1: the share of the stones' playouts that end with their point the opponent's if the
-    /// chain is dead, with it their own if not; 1 where it is proved.
+    /// chain is dead, with it their own if not; that of the least sure wall where it leans on walls; 1 where
+    /// it is proved.
     pub confidence: f32,
 }

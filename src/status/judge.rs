@@ -1,39 +1,146 @@
 //! The answer itself: every chain judged, and what is owned once the dead ones are gone.
 
+use super::agreement::agreed;
 use super::chain::{Chain, How, Verdict};
+use super::confirmation::confirmed;
 use super::estimate;
-use crate::board::{Board, Color, Point, Topology};
+use super::unplayed::{Unplayed, unplayed};
+use crate::board::{Color, Point, Topology};
 use crate::game::Game;
 use crate::playout::is_safe;
-use crate::rules::{Area, area};
-use std::sync::Arc;
+use crate::rules::{Agreed, Count, Ending, Komi, Ruleset, Standing, Tax, count};
 
-/// What becomes of every chain and point of a position.
-///
-/// It is about life and death alone: rules that count the coloring as it stands take no notice of it, see
-/// [`Status::counted`].
-#[derive(Clone, PartialEq, Debug)]
+/// What becomes of every chain and point of a position, and what it counts for by the rules of the game.
+#[derive(Clone, Debug)]
 pub struct Status {
     ownership: Vec<f32>,
-    chains: Vec<Chain>,
+    owners: Vec<Option<Color>>,
     dead: Vec<bool>,
-    area: Area,
+    chains: Vec<Chain>,
+    agreed: Agreed,
+    count: Count,
+    /// The count of the board as it stands, where that is not the one counted.
+    literal: Option<Count>,
+    unplayed: Vec<Unplayed>,
+    lost: Vec<Lost>,
 }
+
+/// A stone of a chain that a confirmation found dead, and stones of the walls.
+type Lost = (Point, Vec<Point>);
 
 /// The ownership at which a point counts as certain.
 const CERTAIN: f32 = 0.8;
 
 impl Status {
-    /// Judges a game of two players. The same position always gets the same answer.
+    /// Judges a game of two players. The same position always gets the same answer; it depends on the rules too, and on
+    /// whose turn it is.
     pub fn judge(game: &Game) -> Self {
         let ownership = estimate::ownership(game);
-        let (dead, area) = without_the_dead(game, &ownership);
-        let chains = chains(game, &ownership, &dead, &area);
-        Self {
+        let estimated = dead(game, &ownership);
+        let owners = owners(game, &estimated);
+        let chains = chains(game, &ownership, &estimated, &owners);
+        let dead = places_of_the_dead(game, &chains);
+        let mut status = Self {
+            agreed: Agreed::nothing(game.board(), vec![false; dead.len()]),
+            count: game.count(&[]),
+            literal: None,
+            unplayed: Vec::new(),
+            lost: Vec::new(),
             ownership,
-            chains,
+            owners,
             dead,
-            area,
+            chains,
+        };
+        if !game.counts_as_it_stands() {
+            status.settle(game);
+        }
+        status.finish(game);
+        status
+    }
+
+    /// Counts the board that the players agree on, and the literal one where that is another.
+    fn settle(&mut self, game: &Game) {
+        let count =
+            |settled: &Agreed| count(&settled.board, game.players(), &settled.dead, game.rules());
+        let mut literal = Agreed::nothing(game.board(), self.dead.clone());
+        let mut agreed = agreed(game, &literal);
+        let filled = agreed.moves().next().is_some();
+        if filled {
+            self.close(game, &mut literal);
+            self.literal = Some(count(&literal));
+        }
+        (self.unplayed, self.lost) = self.close(game, &mut agreed);
+        self.count = count(&agreed);
+        self.agreed = agreed;
+    }
+
+    /// Finds what is estimated to live and can still be captured. Where the end is confirmed, the rival to move first
+    /// (article 7.1), that is dead if the confirmation of a small region finds it so.
+    fn close(&self, game: &Game, settled: &mut Agreed) -> (Vec<Unplayed>, Vec<Lost>) {
+        let graph = game.graph();
+        let estimated = self
+            .chains
+            .iter()
+            .filter(|chain| chain.how == How::Estimated);
+        let heads = estimated.filter_map(|chain| chain.points.first().copied());
+        let (mut open, mut lost) = (Vec::new(), Vec::new());
+        for head in heads.filter(|&head| !settled.dead[graph.place(head)]) {
+            let Some(capture) = unplayed(&settled.board, head) else {
+                continue;
+            };
+            if game.rules().ending != Ending::Confirmation {
+                open.push(capture);
+                continue;
+            }
+            match confirmed(settled, head) {
+                Some(found) if found.alive => {}
+                Some(found) => {
+                    open.push(capture);
+                    lost.push((head, found.walls));
+                }
+                None => open.push(capture),
+            }
+        }
+        for &(head, _) in &lost {
+            for stone in settled.board.chain_stones(head) {
+                settled.dead[graph.place(stone)] = true;
+            }
+        }
+        (open, lost)
+    }
+
+    /// Makes of the judged chains what the rules count.
+    fn finish(&mut self, game: &Game) {
+        let judged = self.chains.clone();
+        let sureness = |walls: &[Point]| {
+            let walls = walls.iter().map(|&wall| {
+                let stands = judged.iter().find(|chain| chain.points.contains(&wall));
+                stands.map_or(1.0, |chain| chain.confidence)
+            });
+            walls.fold(1.0, f32::min)
+        };
+        for chain in &mut self.chains {
+            if game.counts_as_it_stands() {
+                (chain.verdict, chain.how, chain.confidence) = (Verdict::Alive, How::Proved, 1.0);
+                continue;
+            }
+            let Some(&stone) = chain.points.first() else {
+                continue;
+            };
+            let place = game.graph().place(stone);
+            if let Some((_, walls)) = self.lost.iter().find(|(head, _)| *head == stone) {
+                (chain.verdict, chain.how) = (Verdict::Dead, How::GivenWalls(walls.clone()));
+                chain.confidence = sureness(walls);
+            } else if self.agreed.dead[place] {
+                chain.verdict = Verdict::Dead;
+            } else if game.rules().tax != Tax::None {
+                let in_seki = matches!(self.count.standing[place], Standing::Seki(_));
+                chain.verdict = if in_seki {
+                    Verdict::Seki
+                } else {
+                    Verdict::Alive
+                };
+            }
         }
     }
 
@@ -42,36 +149,63 @@ impl Status {
         &self.ownership
     }
 
-    /// Every chain, in the order of their first stones.
+    /// Every chain of the position, in the order of their first stones, as the rules count it: where the coloring counts as
+    /// it stands none is dead, and that is no matter of judgement.
     pub fn chains(&self) -> &[Chain] {
         &self.chains
     }
 
-    /// By place: whether a dead stone lies there.
-    pub fn dead(&self) -> &[bool] {
-        &self.dead
+    /// The board that is counted: the position, or what the players agree to make of it.
+    pub fn agreed(&self) -> &Agreed {
+        &self.agreed
     }
 
-    /// What each player owns once the dead stones are gone.
-    pub fn area(&self) -> &Area {
-        &self.area
+    /// What each point of that board is, and what each player has.
+    pub fn count(&self) -> &Count {
+        &self.count
     }
 
-    /// The chains as the rules of the game count them: where the coloring counts as it stands none is dead, and that is
-    /// no matter of judgement.
-    pub fn counted(&self, game: &Game) -> Vec<Chain> {
-        let mut chains = self.chains.clone();
-        if game.counts_as_it_stands() {
-            for chain in &mut chains {
-                (chain.verdict, chain.how, chain.confidence) = (Verdict::Alive, How::Proved, 1.0);
-            }
-        }
-        chains
+    /// The points of that board that are territory of `color`, those under stones that are taken off among them.
+    pub fn territory(&self, color: Color) -> impl Iterator<Item = Point> {
+        self.points(move |here| here.territory() == Some(color))
+    }
+
+    /// The points of that board that are nobody's.
+    pub fn dame(&self) -> impl Iterator<Item = Point> {
+        self.points(|here| here == Standing::Dame)
+    }
+
+    fn points(&self, which: impl Fn(Standing) -> bool) -> impl Iterator<Item = Point> {
+        let points = self.agreed.board.topology().points().iter();
+        let standing = points.zip(&self.count.standing);
+        standing
+            .filter(move |&(_, &here)| which(here))
+            .map(|(&point, _)| point)
+    }
+
+    /// Black's score minus White's.
+    pub fn lead(&self, game: &Game) -> Komi {
+        game.lead_of(&self.count)
+    }
+
+    /// The same with the board exactly as it stands, where the players fill something by agreement.
+    pub fn literal_lead(&self, game: &Game) -> Option<Komi> {
+        self.literal.as_ref().map(|count| game.lead_of(count))
+    }
+
+    /// Captures still open on that board, and the moves that prevent them.
+    pub fn unplayed(&self) -> &[Unplayed] {
+        &self.unplayed
+    }
+
+    /// Whether a stone is as good as captured, whatever the rules make of that.
+    pub fn has_dead_stones(&self) -> bool {
+        self.dead.contains(&true)
     }
 
     /// Whether every point has an owner, and is as good as certain to be his at the end: nothing is left to gain.
     pub fn is_settled(&self) -> bool {
-        let mut places = self.area.owners.iter().zip(&self.ownership);
+        let mut places = self.owners.iter().zip(&self.ownership);
         places.all(|(owner, &black)| owner.is_some_and(|owner| of(owner, black) > CERTAIN))
     }
 }
@@ -81,9 +215,19 @@ fn of(color: Color, black: f32) -> f32 {
     if color == Color::BLACK { black } else { -black }
 }
 
-/// By place whether a dead stone lies there: one of a chain that the opponent owns in the mean. And what is owned without
-/// those.
-fn without_the_dead(game: &Game, ownership: &[f32]) -> (Vec<bool>, Area) {
+/// By place whether a stone of a dead chain lies there.
+fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {
+    let mut places = vec![false; game.graph().points().len()];
+    for chain in chains.iter().filter(|chain| chain.verdict == Verdict::Dead) {
+        for &stone in &chain.points {
+            places[game.graph().place(stone)] = true;
+        }
+    }
+    places
+}
+
+/// By place whether a dead stone lies there: one of a chain that the opponent owns in the mean.
+fn dead(game: &Game, ownership: &[f32]) -> Vec<bool> {
     let (board, graph) = (game.board(), game.graph());
     let mut dead = vec![false; ownership.len()];
     for (stone, color) in board.stones() {
@@ -95,16 +239,19 @@ fn without_the_dead(game: &Game, ownership: &[f32]) -> (Vec<bool>, Area) {
             }
         }
     }
-    let mut cleared = Board::new(Arc::clone(graph));
-    let living = board
-        .stones()
-        .filter(|&(stone, _)| !dead[graph.place(stone)]);
-    cleared.set_stones(living);
-    let area = area(&cleared, game.players());
-    (dead, area)
+    dead
 }
 
-fn chains(game: &Game, ownership: &[f32], dead: &[bool], area: &Area) -> Vec<Chain> {
+/// Who has each point, with stone or surrounded, once the dead ones are gone.
+fn owners(game: &Game, dead: &[bool]) -> Vec<Option<Color>> {
+    let area = count(game.board(), game.players(), dead, &Ruleset::TROMP_TAYLOR);
+    let standing = area.standing.into_iter();
+    standing
+        .map(|here| here.stone().or(here.territory()))
+        .collect()
+}
+
+fn chains(game: &Game, ownership: &[f32], dead: &[bool], owners: &[Option<Color>]) -> Vec<Chain> {
     let (board, graph) = (game.board(), game.graph());
     let heads = board.stones().filter(|&(s, _)| board.chain(s) == s);
     let judged = heads.map(|(head, color)| {
@@ -112,7 +259,7 @@ fn chains(game: &Game, ownership: &[f32], dead: &[bool], area: &Area) -> Vec<Cha
         points.sort_unstable();
         let verdict = if dead[graph.place(head)] {
             Verdict::Dead
-        } else if is_seki(game, &points, dead, area) {
+        } else if is_seki(game, &points, dead, owners) {
             Verdict::Seki
         } else {
             Verdict::Alive
@@ -134,14 +281,14 @@ fn chains(game: &Game, ownership: &[f32], dead: &[bool], area: &Area) -> Vec<Cha
 }
 
 /// A chain that owns none of the points around it, and shares one with the rival that neither can fill safely.
-fn is_seki(game: &Game, chain: &[Point], dead: &[bool], area: &Area) -> bool {
+fn is_seki(game: &Game, chain: &[Point], dead: &[bool], owners: &[Option<Color>]) -> bool {
     let (board, graph) = (game.board(), game.graph());
     let around: Vec<Point> = chain
         .iter()
         .flat_map(|&s| graph.neighbours(s))
         .filter(|&q| board.is_empty(q) || dead[graph.place(q)])
         .collect();
-    let shared = |&q: &Point| area.owners[graph.place(q)].is_none();
+    let shared = |&q: &Point| owners[graph.place(q)].is_none();
     let untouchable =
         |&q: &Point| board.is_empty(q) && Color::all(2).all(|color| !is_safe(board, q, color));
     !around.is_empty() && around.iter().all(shared) && around.iter().any(untouchable)

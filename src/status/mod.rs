@@ -1,9 +1,13 @@
 //! Dead, alive, seki: one answer for scoring, status lists and passing, and how it is known.
 
+mod agreement;
 mod chain;
+mod confirmation;
 mod estimate;
 mod judge;
 pub mod reader;
+mod unplayed;
 
 pub use chain::{Chain, How, Verdict};
 pub use judge::Status;
+pub use unplayed::Unplayed;

@@ -11,7 +11,7 @@ use std::time::Instant;
 use tengen::board::{Board, Color, Graph, Move, Point, Shape, Topology, parse_diagram, stone_char};
 use tengen::game::Game;
 use tengen::rules::confirm::{Budget, Confirmed, Life, Outcome, confirm, inside, statuses};
-use tengen::rules::{Count, Ruleset, Standing, agree, count};
+use tengen::rules::{Agreed, Count, Ruleset, Standing, agree, count};
 
 /// A position, and what has been found of it so far.
 struct Case {
@@ -83,7 +83,7 @@ impl Case {
     fn agree(&mut self, first: &str, wanted: &str) {
         let given = self.dead.clone();
         let (graph, regions) = (Arc::clone(self.game.graph()), &self.regions);
-        let judge = |board: &Board<Graph>| {
+        let judge = |_: &Agreed, board: &Board<Graph>| {
             let mut dead = given.clone();
             for region in regions {
                 for &point in region {
@@ -103,17 +103,13 @@ impl Case {
         } else {
             Color::WHITE
         };
-        let agreed = agree(&self.board, first, judge);
+        let now = Agreed::nothing(&self.board, self.dead.clone());
+        let dead = judge(&now, &self.board);
+        let agreed = agree(&self.board, first, dead, judge);
         let mut told = Vec::new();
-        for (what, moves) in [
-            ("dame", &agreed.dame),
-            ("teire", &agreed.teire),
-            ("ko", &agreed.kos),
-        ] {
-            for &(point, color) in moves {
-                let stone = stone_char(Some(color));
-                told.push(format!("{what} {stone} {}", self.game.graph().name(point)));
-            }
+        for (what, point, color) in agreed.moves() {
+            let stone = stone_char(Some(color));
+            told.push(format!("{what} {stone} {}", self.game.graph().name(point)));
         }
         if told.is_empty() {
             told.push("nothing".into());

@@ -254,7 +254,9 @@ impl Lines {
                 self.pick(&["3", "0", "-2.5", "12.25"]),
                 self.random.below(3)
             ),
-            "final_status_list" => self.pick(&["alive", "dead", "seki"]).to_owned(),
+            "final_status_list" => self
+                .pick(&["alive", "dead", "seki", "black_territory", "dame"])
+                .to_owned(),
             "kata-set-rules" => self.pick(RULES).to_owned(),
             "kata-set-rule" => self
                 .pick(&[

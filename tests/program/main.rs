@@ -1,5 +1,6 @@
 //! The built program as a user or a host meets it, over real pipes.
 
+mod agreement;
 mod cases;
 mod cli;
 mod fuzz;

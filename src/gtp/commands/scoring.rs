@@ -1,10 +1,11 @@
 //! Who has won, and what is dead.
 
 use super::procedure::decided_result;
+use crate::board::{Color, Graph, Point, Topology};
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, words};
-use crate::player::Verdict;
+use crate::status::Verdict;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
@@ -15,32 +16,72 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "final_status_list",
         run: final_status_list,
-        help: "final_status_list alive|seki|dead: the stones of that status, one chain a line",
+        help: "final_status_list alive|seki|dead: the stones of that status, one chain a line; \
+               final_status_list black_territory|white_territory|dame: the points that are that, one region a line",
     },
 ];
 
 /// The result as records have it.
 pub(super) fn result_of(engine: &mut Engine) -> String {
     let decided = decided_result(&engine.game).map(str::to_owned);
-    decided.unwrap_or_else(|| engine.player.final_lead(&engine.game).result())
+    decided.unwrap_or_else(|| {
+        let status = engine.player.status(&engine.game);
+        status.lead(&engine.game).result()
+    })
+}
+
+/// What a list is about.
+#[derive(Clone, Copy)]
+enum Listed {
+    Chains(Verdict),
+    Territory(Color),
+    Dame,
 }
 
 fn final_status_list(engine: &mut Engine, args: &Args) -> Answer {
-    let verdict = args.read(0, read_verdict)?;
-    let chains = engine.player.chains(&engine.game, verdict);
+    let listed = args.read(0, read_listed)?;
+    let status = engine.player.status(&engine.game);
     let graph = engine.game.graph();
-    let lines: Vec<String> = chains
+    let lists: Vec<Vec<Point>> = match listed {
+        Listed::Chains(verdict) => {
+            let chains = status.chains().iter().filter(|c| c.verdict == verdict);
+            chains.map(|chain| chain.points.clone()).collect()
+        }
+        Listed::Territory(color) => regions(graph, status.territory(color)),
+        Listed::Dame => regions(graph, status.dame()),
+    };
+    let lines: Vec<String> = lists
         .into_iter()
-        .map(|chain| words::point_words(graph, chain))
+        .map(|points| words::point_words(graph, points))
         .collect();
     Ok(lines.join("\n"))
 }
 
-fn read_verdict(word: &str) -> Option<Verdict> {
+/// The points in connected parts.
+fn regions(graph: &Graph, points: impl Iterator<Item = Point>) -> Vec<Vec<Point>> {
+    let mut regions: Vec<Vec<Point>> = Vec::new();
+    for point in points {
+        let touches =
+            |region: &mut Vec<Point>| graph.neighbours(point).any(|q| region.contains(&q));
+        let mut joined: Vec<Point> = regions.extract_if(.., touches).flatten().collect();
+        joined.push(point);
+        regions.push(joined);
+    }
+    for region in &mut regions {
+        region.sort_unstable();
+    }
+    regions.sort_unstable();
+    regions
+}
+
+fn read_listed(word: &str) -> Option<Listed> {
     match word {
-        "alive" => Some(Verdict::Alive),
-        "dead" => Some(Verdict::Dead),
-        "seki" => Some(Verdict::Seki),
+        "alive" => Some(Listed::Chains(Verdict::Alive)),
+        "dead" => Some(Listed::Chains(Verdict::Dead)),
+        "seki" => Some(Listed::Chains(Verdict::Seki)),
+        "black_territory" => Some(Listed::Territory(Color::BLACK)),
+        "white_territory" => Some(Listed::Territory(Color::WHITE)),
+        "dame" => Some(Listed::Dame),
         _ => None,
     }
 }

@@ -1,0 +1,181 @@
+//! Japanese games with open dame and kos: what the players would fill by agreement (article 9, clause 2), and the board
+//! exactly as it stands.
+
+use crate::host::{replies, run};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::PathBuf;
+
+/// One dame between two walls; ten points on either side.
+const DAME: &str = "..X.O.. ..XXO.. ..XOO.. ..XOO.. ..XOO..";
+/// Two dame, and a white stone without a chance among Black's points.
+const DEAD_STONE: &str = "..X.O.. O.X.O.. ..XXO.. ..XOO.. ..XOO..";
+/// A half-point ko in Black's hands: D4 captures E4, or saves it.
+const KO: &str = "..XXO.... ..X.XO... ..XXO.... ..XXO.... ..XXO....";
+/// Two shared liberties that nobody can fill, and three points each elsewhere.
+const SEKI: &str = ".XOO.XXO. XXOO.XXOO XXXOOXXOO .XXXXOOO. X.XXXO.OO";
+/// White E4 puts D4 in atari, so Black has to connect at C4: two of his three points are left against four.
+const TEIRE: &str = ".X.X.O. XXXOOOO .XOO.O. XXO.OOO";
+
+/// A record of a position, Black to move or White.
+fn record(test: &str, rows: &str, to_move: char) -> String {
+    let letters = |i: usize| char::from(b'a' + i as u8);
+    let stones = |wanted: char| {
+        let rows = rows.split(' ').enumerate();
+        let points = rows.flat_map(|(y, row)| {
+            let stones = row.chars().enumerate().filter(move |&(_, c)| c == wanted);
+            stones.map(move |(x, _)| format!("[{}{}]", letters(x), letters(y)))
+        });
+        points.collect::<String>()
+    };
+    let (width, height) = (rows.find(' ').unwrap_or(0), rows.split(' ').count());
+    let (black, white) = (stones('X'), stones('O'));
+    let sgf =
+        format!("(;GM[1]SZ[{width}:{height}]KM[0]RU[Japanese]AB{black}AW{white}PL[{to_move}])");
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("agreement-{test}.sgf"));
+    fs::write(&path, sgf).expect("the file can be written");
+    path.to_str().expect("a name in UTF-8").to_owned()
+}
+
+fn score(file: &str, flags: &[&str]) -> String {
+    let run = run(&[&["score", file], flags].concat(), "");
+    assert_eq!(run.status.code(), Some(0), "{}", run.stderr);
+    run.stdout
+}
+
+fn report(file: &str, flags: &[&str]) -> Value {
+    serde_json::from_str(&score(file, &[&["--json"], flags].concat())).expect("JSON")
+}
+
+/// Territory and prisoners of both, and what of it was assumed, as `dame B D5`.
+fn told(report: &Value) -> (Value, Vec<String>) {
+    let totals = [&report["score"]["black"], &report["score"]["white"]].map(|s| &s["total"]);
+    let moves = report["assumed"].as_array().expect("a list").iter();
+    let words = moves.map(|mv| {
+        let word = |key: &str| mv[key].as_str().expect("a word");
+        format!("{} {} {}", word("kind"), word("color"), word("point"))
+    });
+    (json!(totals), words.collect())
+}
+
+#[test]
+fn what_players_fill_by_agreement_is_filled_and_told() {
+    for (test, rows, to_move, totals, assumed, literal) in [
+        ("dame", DAME, 'B', [10, 10], &["dame black D5"][..], "0"),
+        (
+            "dead-stone",
+            DEAD_STONE,
+            'B',
+            [11, 10],
+            &["dame black D5", "dame white D4"],
+            "0",
+        ),
+        ("ko", KO, 'B', [10, 19], &["ko black D4"], "0"),
+        ("seki", SEKI, 'B', [3, 3], &[], "0"),
+        (
+            "teire",
+            TEIRE,
+            'W',
+            [2, 4],
+            &["dame white E4", "teire black C4"],
+            "0",
+        ),
+    ] {
+        let file = record(test, rows, to_move);
+        let report = report(&file, &[]);
+        let (found, moves) = told(&report);
+        assert_eq!(
+            (found, moves),
+            (
+                json!(totals),
+                assumed.iter().map(ToString::to_string).collect()
+            ),
+            "{test}"
+        );
+        let differs = totals[0] != totals[1];
+        let wanted = if differs { json!(literal) } else { Value::Null };
+        assert_eq!(report["literal"], wanted, "{test}");
+    }
+}
+
+#[test]
+fn the_literal_board_has_its_dame_and_its_sekis() {
+    for (test, rows, dame, seki) in [
+        ("dame-literal", DAME, json!(["D5"]), "D4"),
+        ("dead-stone-literal", DEAD_STONE, json!(["D5", "D4"]), "D3"),
+        ("seki-literal", SEKI, json!(["E5", "E4"]), "C5"),
+    ] {
+        let file = record(test, rows, 'B');
+        let report = report(&file, &["--literal"]);
+        assert_eq!(report["result"], "0", "{test}");
+        assert_eq!(report["dame"], dame, "{test}");
+        assert_eq!(
+            (&report["assumed"], &report["literal"]),
+            (&json!([]), &Value::Null)
+        );
+        let mut chains = report["chains"].as_array().expect("a list").iter();
+        let chain = chains.find(|c| {
+            c["points"]
+                .as_array()
+                .is_some_and(|p| p.contains(&json!(seki)))
+        });
+        assert_eq!(
+            chain.map(|chain| &chain["status"]),
+            Some(&json!("seki")),
+            "{test}"
+        );
+    }
+    let (totals, _) = told(&report(&record("ko-literal", KO, 'B'), &["--literal"]));
+    assert_eq!(totals, json!([0, 0]));
+}
+
+#[test]
+fn an_explanation_tells_what_was_assumed() {
+    let text = score(&record("explained", DEAD_STONE, 'B'), &["--explain"]);
+    assert!(
+        text.contains("assumed dame: Black D5, White D4\n"),
+        "{text}"
+    );
+    assert!(text.contains("exactly as the board stands: 0\n"), "{text}");
+    let text = score(&record("explained-teire", TEIRE, 'W'), &["--explain"]);
+    assert!(text.contains("assumed teire: Black C4\n"), "{text}");
+}
+
+/// The replies to a set-up of the position and these commands.
+fn asked(rows: &str, commands: &str) -> Vec<String> {
+    let rows: Vec<&str> = rows.split(' ').collect();
+    let mut stones = Vec::new();
+    for (y, row) in rows.iter().enumerate() {
+        for (x, c) in row.chars().enumerate().filter(|&(_, c)| c != '.') {
+            let color = if c == 'X' { 'b' } else { 'w' };
+            let letter = char::from(b'A' + x as u8 + u8::from(x > 7));
+            stones.push(format!("{color} {letter}{}", rows.len() - y));
+        }
+    }
+    let stones = stones.join(" ");
+    let input = format!(
+        "rectangular_boardsize {} {}\nkata-set-rules japanese\nkomi 0\nset_position {stones}\n{commands}",
+        rows[0].len(),
+        rows.len()
+    );
+    replies(&["--threads", "1", "--memory", "16"], input).split_off(4)
+}
+
+#[test]
+fn the_score_and_the_lists_of_gtp_are_of_one_board() {
+    let lists = "final_score\nfinal_status_list dame\nfinal_status_list black_territory\n\
+        final_status_list white_territory\nfinal_status_list dead\nfinal_status_list seki\n";
+    let black = "A5 B5 A4 B4 A3 B3 A2 B2 A1 B1";
+    let white = "F5 G5 F4 G4 F3 G3 F2 G2 F1 G1";
+    let agreed = asked(DEAD_STONE, lists);
+    let wanted = ["B+1", "", black, white, "A4", ""].map(|reply| format!("= {reply}"));
+    assert_eq!(agreed, wanted);
+    let literal = asked(
+        DAME,
+        &format!("kata-set-rule dame LITERAL\n{lists}kata-set-rule dame agreed\n{lists}"),
+    );
+    assert_eq!(literal[1..6], ["= 0", "= D5", "= ", "= ", "= "]);
+    // Black's wall and White's.
+    assert_eq!(literal[6].lines().count(), 2);
+    assert_eq!(literal[8..11], ["= 0", "= ", &format!("= {black}")]);
+}
