@@ -1,8 +1,8 @@
 //! What players fill by agreement before they count (article 9, clause 2 of the Japanese rules of 1989): plain dame, the
 //! answers that filling them asks for, and kos left open.
 
-use super::{Ruleset, Standing, count};
-use crate::board::{Board, Color, Graph, Point, Topology};
+use super::{Count, Ruleset, Scoring, Standing, count};
+use crate::board::{Board, Color, Graph, Liberties, Point, Topology};
 
 /// A board with everything filled that changes no stone's life.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct Agreed {
     pub teire: Vec<(Point, Color)>,
     /// The kos that their holders filled.
     pub kos: Vec<(Point, Color)>,
+    /// The dead stones of Black and of White that the answers took off.
+    pub prisoners: [i32; 2],
 }
 
 /// Fills what can be filled, in turn from `to_move`; he who finds nothing to fill passes. What is still dame then is a
@@ -24,7 +26,7 @@ pub struct Agreed {
 ///
 /// `dead` tells by place which stones are, and `judge` which are on a board with one or two stones more than is agreed so
 /// far. A dame is plain if a stone on it changes nobody's life; or if it does, but for one answer at a liberty of the stones
-/// concerned.
+/// concerned, or one that captures dead stones next to them.
 pub fn agree(
     board: &Board<Graph>,
     to_move: Color,
@@ -59,7 +61,20 @@ impl Agreed {
             dame: Vec::new(),
             teire: Vec::new(),
             kos: Vec::new(),
+            prisoners: [0; 2],
         }
+    }
+
+    /// The count of the board for two players, with the prisoners that the answers took.
+    pub fn count(&self, rules: &Ruleset) -> Count {
+        let mut counted = count(&self.board, 2, &self.dead, rules);
+        for (tally, taken) in counted.tallies.iter_mut().zip(self.prisoners.iter().rev()) {
+            tally.prisoners += taken;
+            if rules.scoring == Scoring::Territory {
+                tally.points += taken;
+            }
+        }
+        counted
     }
 
     /// All of it: the kind of each move (`dame`, `teire` or `ko`), where, and whose.
@@ -117,18 +132,48 @@ impl Agreed {
             return true;
         }
         let owner = color.opponent();
-        for answer in liberties(&filled, &changed) {
-            let Some(answered) = with_stone(&filled, answer, owner) else {
+        for answer in answers(&filled, &changed) {
+            let Some(answered) = self.with_answer(&filled, answer, owner) else {
                 continue;
             };
             if self.changed(&judge(self, &answered), None).is_empty() {
                 self.dame.push((point, color));
                 self.teire.push((answer, owner));
-                self.board = answered;
+                self.take(answered);
                 return true;
             }
         }
         false
+    }
+
+    /// The board with an answer, which may capture what is dead anyway.
+    fn with_answer(
+        &self,
+        board: &Board<Graph>,
+        point: Point,
+        color: Color,
+    ) -> Option<Board<Graph>> {
+        let graph = board.topology();
+        let mut captured = graph
+            .neighbours(point)
+            .filter(|&q| board.color(q).is_some_and(|owner| owner != color) && board.in_atari(q));
+        if captured.any(|q| !self.dead[graph.place(q)]) || !board.leaves_liberty(point, color) {
+            return None;
+        }
+        let mut after = board.clone();
+        after.play(point, color, &mut ());
+        Some(after)
+    }
+
+    /// Goes on from a board on which dead stones may have been captured.
+    fn take(&mut self, board: Board<Graph>) {
+        for (stone, color) in self.board.stones() {
+            if board.is_empty(stone) {
+                self.dead[board.topology().place(stone)] = false;
+                self.prisoners[color.index()] += 1;
+            }
+        }
+        self.board = board;
     }
 
     /// Lets the holder of a ko fill its mouth, if that changes nothing but that he cannot lose the stone.
@@ -186,14 +231,26 @@ fn with_stone(board: &Board<Graph>, point: Point, color: Color) -> Option<Board<
     })
 }
 
-/// The empty points next to the chains of these stones.
-fn liberties(board: &Board<Graph>, stones: &[Point]) -> Vec<Point> {
+/// The empty points next to the chains of these stones, then the last liberties of rivals next to them.
+fn answers(board: &Board<Graph>, stones: &[Point]) -> Vec<Point> {
+    let graph = board.topology();
     let stones = stones.iter().filter(|&&stone| board.color(stone).is_some());
     let chains = stones.flat_map(|&stone| board.chain_stones(stone));
-    let around = chains.flat_map(|stone| board.topology().neighbours(stone));
-    let mut liberties: Vec<Point> = around.filter(|&q| board.is_empty(q)).collect();
+    let around = chains.flat_map(|stone| graph.neighbours(stone).map(move |q| (stone, q)));
+    let (mut liberties, mut captures) = (Vec::new(), Vec::new());
+    for (stone, q) in around {
+        if board.is_empty(q) {
+            liberties.push(q);
+        } else if board.color(q) != board.color(stone) && board.in_atari(q) {
+            captures.push(board.liberties_of(q).only());
+        }
+    }
     liberties.sort_unstable();
     liberties.dedup();
+    captures.sort_unstable();
+    captures.dedup();
+    captures.retain(|point| !liberties.contains(point));
+    liberties.append(&mut captures);
     liberties
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::Color;
 use crate::game::Game;
-use crate::rules::{Komi, Ruleset, Scoring, Tax, count};
+use crate::rules::{Komi, Ruleset, Scoring, Tax};
 use crate::status::Status;
 
 /// The sums of one player.
@@ -57,7 +57,5 @@ fn total(game: &Game, status: &Status, color: Color, scoring: Scoring) -> Komi {
     let mut other = game.clone();
     let two_players = other.set_rules(rules);
     debug_assert!(two_players.is_ok(), "both scorings are for two players");
-    let agreed = status.agreed();
-    let counted = count(&agreed.board, game.players(), &agreed.dead, &rules);
-    other.total(color, &counted)
+    other.total(color, &status.agreed().count(&rules))
 }

@@ -95,14 +95,17 @@ mod tests {
     use std::sync::Arc;
     use std::time::{Duration, Instant};
 
-    /// Agrees on a Japanese game of this position without dead stones, Black to begin.
-    fn fill(columns: u8, rows: &[&str]) -> Agreed {
+    /// Agrees on a Japanese game of this position with these dead stones, Black to begin.
+    fn fill(columns: u8, rows: &[&str], dead: &str) -> Agreed {
         let shape = Shape::Grid(columns, u8::try_from(rows.len()).unwrap());
         let graph = Arc::new(shape.graph().unwrap());
         let stones = parse_diagram(&*graph, &rows.join(" ")).unwrap();
         let mut game = Game::new(graph, Ruleset::JAPANESE, 2).unwrap();
         game.set_position(&stones, Color::BLACK).unwrap();
-        let dead = vec![false; game.graph().points().len()];
+        let points = game.graph().points().iter();
+        let dead = points
+            .map(|&p| dead.split(' ').any(|name| game.graph().name(p) == name))
+            .collect();
         agreed(&game, &Agreed::nothing(game.board(), dead))
     }
 
@@ -116,7 +119,7 @@ mod tests {
         }
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         let start = Instant::now();
-        let agreed = fill(19, &rows);
+        let agreed = fill(19, &rows, "");
         let elapsed = start.elapsed();
         assert_eq!(agreed.dame.len(), 38);
         assert_eq!((agreed.teire.len(), agreed.kos.len()), (0, 0));
@@ -125,10 +128,30 @@ mod tests {
         assert!(elapsed < Duration::from_millis(100), "{elapsed:?}");
     }
 
+    /// Black may not put himself in atari at A1. White may, and then Black has to take B5 off: A4 would not be enough.
+    #[test]
+    fn an_answer_may_take_dead_stones() {
+        let rows = [
+            "XXXXO.", "X.XXO.", ".XXXO.", "..XXO.", "XOXXO.", ".XOOO.", "XXOOO.", "XOO.O.",
+            ".O....",
+        ];
+        let agreed = fill(6, &rows, "B5");
+        let name = |point| agreed.board.topology().name(point);
+        let moves: Vec<_> = agreed
+            .moves()
+            .map(|(kind, p, c)| (kind, name(p), c))
+            .collect();
+        let wanted = [("dame", "A1", Color::WHITE), ("teire", "B6", Color::BLACK)];
+        assert_eq!(moves, wanted);
+        // Black has A4, B5, A6, A7, B8 and the prisoner; White the rightmost column, D2 and three points at the bottom.
+        let tallies = agreed.count(&Ruleset::JAPANESE).tallies;
+        assert_eq!((tallies[0].points, tallies[1].points), (6, 13));
+    }
+
     /// An open board is nothing to agree about.
     #[test]
     fn no_game_is_filled_before_its_end() {
-        let agreed = fill(5, &[".....", "..X..", "...O.", ".....", "....."]);
+        let agreed = fill(5, &[".....", "..X..", "...O.", ".....", "....."], "");
         assert_eq!(agreed.moves().count(), 0);
     }
 
@@ -142,6 +165,6 @@ mod tests {
             ".XXXXOOO.",
             "X.XXXO.OO",
         ];
-        assert_eq!(fill(9, &rows).moves().count(), 0);
+        assert_eq!(fill(9, &rows, "").moves().count(), 0);
     }
 }

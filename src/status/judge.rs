@@ -60,17 +60,15 @@ impl Status {
 
     /// Counts the board that the players agree on, and the literal one where that is another.
     fn settle(&mut self, game: &Game) {
-        let count =
-            |settled: &Agreed| count(&settled.board, game.players(), &settled.dead, game.rules());
         let mut literal = Agreed::nothing(game.board(), self.dead.clone());
         let mut agreed = agreed(game, &literal);
         let filled = agreed.moves().next().is_some();
         if filled {
             self.close(game, &mut literal);
-            self.literal = Some(count(&literal));
+            self.literal = Some(literal.count(game.rules()));
         }
         (self.unplayed, self.lost) = self.close(game, &mut agreed);
-        self.count = count(&agreed);
+        self.count = agreed.count(game.rules());
         self.agreed = agreed;
     }
 
@@ -88,18 +86,15 @@ impl Status {
             let Some(capture) = unplayed(&settled.board, head) else {
                 continue;
             };
-            if game.rules().ending != Ending::Confirmation {
-                open.push(capture);
+            let confirmation = game.rules().ending == Ending::Confirmation;
+            let found = confirmation.then(|| confirmed(settled, head)).flatten();
+            if found.as_ref().is_some_and(|found| found.alive) {
                 continue;
             }
-            match confirmed(settled, head) {
-                Some(found) if found.alive => {}
-                Some(found) => {
-                    open.push(capture);
-                    lost.push((head, found.walls));
-                }
-                None => open.push(capture),
+            if found.is_some() || capture.answer.is_some() {
+                open.push(capture);
             }
+            lost.extend(found.map(|found| (head, found.walls)));
         }
         for &(head, _) in &lost {
             for stone in settled.board.chain_stones(head) {
