@@ -21,12 +21,16 @@ pub struct Agreed {
     pub prisoners: [i32; 2],
 }
 
+/// A board, and the moves of both that led to it, the last one first.
+type Answered = (Board<Graph>, Vec<(Point, Color)>);
+
 /// Fills what can be filled, in turn from `to_move`; he who finds nothing to fill passes. What is still dame then is a
 /// seki's.
 ///
 /// `dead` tells by place which stones are, and `judge` which are on a board with one or two stones more than is agreed so
-/// far. A dame is plain if a stone on it changes nobody's life; or if it does, but for one answer at a liberty of the stones
-/// concerned, or one that captures dead stones next to them.
+/// far. A dame is plain if a stone on it changes nobody's life; or if it does, but for one answer of the rival's at a liberty of
+/// the stones concerned, or one that captures dead stones next to them. Where no such dame is left, one is filled that takes up to two
+/// answers of either.
 pub fn agree(
     board: &Board<Graph>,
     to_move: Color,
@@ -46,7 +50,11 @@ pub fn agree(
             filled = true;
             mover = color.opponent();
         }
-        if !filled && !open.iter().any(|&point| agreed.fill_ko(point, &mut judge)) {
+        let mut more = || {
+            let at = |&point| agreed.fill_with_care(point, mover, &mut judge);
+            open.iter().any(at) || open.iter().any(|&point| agreed.fill_ko(point, &mut judge))
+        };
+        if !filled && !more() {
             return agreed;
         }
     }
@@ -109,41 +117,65 @@ impl Agreed {
     ) -> bool {
         let at = points.iter().position(|&point| {
             let open = self.board.is_empty(point) && ko(&self.board, point).is_none();
-            open && self.fill(point, color, judge)
+            open && self.fill((point, color), (1, Some(color.opponent())), judge)
         });
         points.drain(..at.map_or(points.len(), |at| at + 1));
         at.is_some()
     }
 
-    /// Puts a stone on the dame if that is plain, and an answer if it takes one.
-    fn fill(
+    /// Fills a dame at which each may have to see to his own stones: such a dame, left open, would cost both their territory.
+    fn fill_with_care(
         &mut self,
         point: Point,
-        color: Color,
+        mover: Color,
         judge: &mut impl FnMut(&Self, &Board<Graph>) -> Vec<bool>,
     ) -> bool {
-        let Some(filled) = with_stone(&self.board, point, color) else {
+        let is_plain = self.board.is_empty(point) && ko(&self.board, point).is_none();
+        let turns = [mover, mover.opponent()].into_iter();
+        let mut fills = turns.map(|color| (point, color));
+        is_plain && fills.any(|turn| self.fill(turn, (2, None), judge))
+    }
+
+    /// Puts a stone on the dame, and as many answers as it takes up to so many, by `only` one player or by both.
+    fn fill(
+        &mut self,
+        (point, color): (Point, Color),
+        (most, only): (usize, Option<Color>),
+        judge: &mut impl FnMut(&Self, &Board<Graph>) -> Vec<bool>,
+    ) -> bool {
+        let filled = with_stone(&self.board, point, color);
+        let Some((board, answers)) = filled.and_then(|b| self.repaired(b, (most, only), judge))
+        else {
             return false;
         };
-        let changed = self.changed(&judge(self, &filled), None);
-        if changed.is_empty() {
-            self.dame.push((point, color));
-            self.board = filled;
-            return true;
+        self.dame.push((point, color));
+        self.teire.extend(answers.into_iter().rev());
+        self.take(board);
+        true
+    }
+
+    /// The board with answers that leave every stone's life as it is now, the last one first, if there are any.
+    fn repaired(
+        &self,
+        board: Board<Graph>,
+        (most, only): (usize, Option<Color>),
+        judge: &mut impl FnMut(&Self, &Board<Graph>) -> Vec<bool>,
+    ) -> Option<Answered> {
+        let changed = self.changed(&board, &judge(self, &board), None);
+        let Some(owner) = changed.first().and_then(|&stone| board.color(stone)) else {
+            return Some((board, Vec::new()));
+        };
+        if most == 0 || only.is_some_and(|only| only != owner) {
+            return None;
         }
-        let owner = color.opponent();
-        for answer in answers(&filled, &changed) {
-            let Some(answered) = self.with_answer(&filled, answer, owner) else {
-                continue;
-            };
-            if self.changed(&judge(self, &answered), None).is_empty() {
-                self.dame.push((point, color));
-                self.teire.push((answer, owner));
-                self.take(answered);
-                return true;
-            }
-        }
-        false
+        let own = |&stone: &Point| board.color(stone) == Some(owner);
+        let concerned: Vec<Point> = changed.into_iter().filter(own).collect();
+        answers(&board, &concerned).into_iter().find_map(|answer| {
+            let answered = self.with_answer(&board, answer, owner)?;
+            let (last, mut answers) = self.repaired(answered, (most - 1, only), judge)?;
+            answers.push((answer, owner));
+            Some((last, answers))
+        })
     }
 
     /// The board with an answer, which may capture what is dead anyway.
@@ -189,7 +221,7 @@ impl Agreed {
             return false;
         };
         let dead = judge(self, &filled);
-        if !self.changed(&dead, Some(stone)).is_empty() {
+        if !self.changed(&filled, &dead, Some(stone)).is_empty() {
             return false;
         }
         self.kos.push((mouth, holder));
@@ -198,22 +230,17 @@ impl Agreed {
         true
     }
 
-    /// The stones of now whose life is another in `dead`, but for the one that may change.
-    fn changed(&self, dead: &[bool], but: Option<Point>) -> Vec<Point> {
+    /// The stones of `board` whose life is another in `dead` than now, but for the one that may change.
+    fn changed(&self, board: &Board<Graph>, dead: &[bool], but: Option<Point>) -> Vec<Point> {
         let graph = self.board.topology();
         let differs = |&stone: &Point| {
             let place = graph.place(stone);
-            self.dead[place] != dead[place] && Some(stone) != but
+            // A stone put on a dame has to live.
+            let now = !self.board.is_empty(stone) && self.dead[place];
+            now != dead[place] && Some(stone) != but
         };
-        let stones = self.board.stones().map(|(stone, _)| stone);
-        let mut changed: Vec<Point> = stones.filter(differs).collect();
-        // A stone put on a dame has to live.
-        let fresh = graph
-            .points()
-            .iter()
-            .filter(|&&point| self.board.is_empty(point) && dead[graph.place(point)]);
-        changed.extend(fresh);
-        changed
+        let stones = board.stones().map(|(stone, _)| stone);
+        stones.filter(differs).collect()
     }
 }
 

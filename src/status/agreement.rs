@@ -148,6 +148,27 @@ mod tests {
         assert_eq!((tallies[0].points, tallies[1].points), (6, 13));
     }
 
+    /// Whoever fills A1 takes a liberty both from A2 and from B2: Black has to see to the one at A3, White to the other at D1.
+    #[test]
+    fn both_may_have_to_answer() {
+        let rows = [".X.XOO.", "XXXXO.O", ".XXOOOO", "XOXO.O.", ".OO.OOO"];
+        let agreed = fill(7, &rows, "");
+        let name = |point| agreed.board.topology().name(point);
+        let moves: Vec<_> = agreed
+            .moves()
+            .map(|(kind, p, c)| (kind, name(p), c))
+            .collect();
+        let wanted = [
+            ("dame", "A1", Color::BLACK),
+            ("teire", "A3", Color::BLACK),
+            ("teire", "D1", Color::WHITE),
+        ];
+        assert_eq!(moves, wanted);
+        // Black has A5 and C5; White E2, G2, F4 and G5.
+        let tallies = agreed.count(&Ruleset::JAPANESE).tallies;
+        assert_eq!((tallies[0].points, tallies[1].points), (2, 4));
+    }
+
     /// An open board is nothing to agree about.
     #[test]
     fn no_game_is_filled_before_its_end() {
