@@ -58,48 +58,44 @@ impl Status {
         status
     }
 
-    /// Counts the board that the players agree on, and the literal one where that is another.
+    /// Counts the board that the players agree on, and the literal one where that is another. What can still be captured as
+    /// the board stands is found first, so that no reinforcement that is missing passes for a dame.
     fn settle(&mut self, game: &Game) {
         let mut literal = Agreed::nothing(game.board(), self.dead.clone());
+        (self.unplayed, self.lost) = self.close(game, &mut literal);
         let mut agreed = agreed(game, &literal);
-        let filled = agreed.moves().next().is_some();
-        if filled {
-            self.close(game, &mut literal);
+        if agreed.moves().next().is_some() {
             self.literal = Some(literal.count(game.rules()));
+            (self.unplayed, self.lost) = self.close(game, &mut agreed);
         }
-        (self.unplayed, self.lost) = self.close(game, &mut agreed);
         self.count = agreed.count(game.rules());
         self.agreed = agreed;
     }
 
-    /// Finds what is estimated to live and can still be captured. Where the end is confirmed, the rival to move first
-    /// (article 7.1), that is dead if the confirmation of a small region finds it so.
+    /// Finds what is estimated to live, or to be dead in doubt, and can still be captured or saved. Where the end is confirmed, the rival to move first
+    /// (article 7.1), the living is dead if the confirmation of a small region finds it so.
     fn close(&self, game: &Game, settled: &mut Agreed) -> (Vec<Unplayed>, Vec<Lost>) {
         let graph = game.graph();
-        let estimated = self
-            .chains
-            .iter()
-            .filter(|chain| chain.how == How::Estimated);
-        let heads = estimated.filter_map(|chain| chain.points.first().copied());
         let (mut open, mut lost) = (Vec::new(), Vec::new());
-        for head in heads.filter(|&head| !settled.dead[graph.place(head)]) {
-            let Some(capture) = unplayed(&settled.board, head) else {
+        let estimated = |chain: &&Chain| chain.how == How::Estimated;
+        for chain in self.chains.iter().filter(estimated) {
+            let Some(&head) = chain.points.first() else {
                 continue;
             };
-            let confirmation = game.rules().ending == Ending::Confirmation;
-            let found = confirmation.then(|| confirmed(settled, head)).flatten();
-            if found.as_ref().is_some_and(|found| found.alive) {
-                continue;
+            if !self.dead[graph.place(head)] {
+                let (found, walls) = still_open(game, settled, head);
+                open.extend(found);
+                lost.extend(walls.map(|walls| (head, walls)));
+            } else if chain.confidence < CERTAIN {
+                let found = unplayed(&settled.board, head);
+                open.extend(found.filter(|open| open.answer.is_some()));
             }
-            if found.is_some() || capture.answer.is_some() {
-                open.push(capture);
-            }
-            lost.extend(found.map(|found| (head, found.walls)));
+        }
+        for head in self.lost.iter().map(|&(head, _)| head) {
+            mark(settled, head, false);
         }
         for &(head, _) in &lost {
-            for stone in settled.board.chain_stones(head) {
-                settled.dead[graph.place(stone)] = true;
-            }
+            mark(settled, head, true);
         }
         (open, lost)
     }
@@ -202,6 +198,31 @@ impl Status {
     pub fn is_settled(&self) -> bool {
         let mut places = self.owners.iter().zip(&self.ownership);
         places.all(|(owner, &black)| owner.is_some_and(|owner| of(owner, black) > CERTAIN))
+    }
+}
+
+/// How a living chain can still be captured, if that matters; and the walls of the region in which it is confirmed to be
+/// dead, if it is.
+fn still_open(
+    game: &Game,
+    settled: &Agreed,
+    head: Point,
+) -> (Option<Unplayed>, Option<Vec<Point>>) {
+    let Some(capture) = unplayed(&settled.board, head) else {
+        return (None, None);
+    };
+    let confirmation = game.rules().ending == Ending::Confirmation;
+    match confirmation.then(|| confirmed(settled, head)).flatten() {
+        Some(found) if found.alive => (None, None),
+        Some(found) => (Some(capture), Some(found.walls)),
+        None => (Some(capture).filter(|open| open.answer.is_some()), None),
+    }
+}
+
+/// Says of a chain whether it is dead.
+fn mark(settled: &mut Agreed, head: Point, dead: bool) {
+    for stone in settled.board.chain_stones(head) {
+        settled.dead[settled.board.topology().place(stone)] = dead;
     }
 }
 

@@ -129,6 +129,30 @@ fn the_literal_board_has_its_dame_and_its_sekis() {
     assert_eq!(totals, json!([0, 0]));
 }
 
+/// White C1 would take two stones, and Black has not connected there: they are dead, C1 is no plain dame, and with it open
+/// all is seki. Once Black has connected he has two points and White three.
+#[test]
+fn a_missing_reinforcement_is_warned_of_and_not_added() {
+    const MISSING: &str = "X.XO.O. XXXOOOO XXOOOOO .X.XXO.";
+    for to_move in ['B', 'W'] {
+        let report = report(&record("missing", MISSING, to_move), &[]);
+        assert_eq!(
+            (&report["result"], &report["assumed"]),
+            (&json!("0"), &json!([]))
+        );
+        assert_eq!(report["dame"], json!(["C1"]));
+        let warning = "Black C1 is missing: without it White C1 captures Black D1";
+        let warnings = report["warnings"].as_array().expect("a list");
+        assert!(warnings.contains(&json!(warning)), "{warnings:?}");
+    }
+    let connected = report(
+        &record("connected", &MISSING.replace("X.XXO", "XXXXO"), 'W'),
+        &[],
+    );
+    assert_eq!(told(&connected), (json!([2, 3]), Vec::new()));
+    assert_eq!(connected["warnings"], json!([]));
+}
+
 #[test]
 fn an_explanation_tells_what_was_assumed() {
     let text = score(&record("explained", DEAD_STONE, 'B'), &["--explain"]);
