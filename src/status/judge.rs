@@ -3,8 +3,8 @@
 use super::agreement::agreed;
 use super::chain::{Chain, How, Verdict};
 use super::confirmation::confirmed;
-use super::estimate;
 use super::unplayed::{Unplayed, unplayed};
+use super::{estimate, fights};
 use crate::board::{Color, Point, Topology};
 use crate::game::Game;
 use crate::playout::is_safe;
@@ -30,12 +30,14 @@ type Lost = (Point, Vec<Point>);
 
 /// The ownership at which a point counts as certain.
 const CERTAIN: f32 = 0.8;
+/// The confidence of a chain that needs no search: as certain.
+const CLEAR: f32 = f32::midpoint(1.0, CERTAIN);
 
 impl Status {
     /// Judges a game of two players. The same position always gets the same answer; it depends on the rules too, and on
     /// whose turn it is.
     pub fn judge(game: &Game) -> Self {
-        let ownership = estimate::ownership(game);
+        let ownership = ownership(game);
         let estimated = dead(game, &ownership);
         let owners = owners(game, &estimated);
         let chains = chains(game, &ownership, &estimated, &owners);
@@ -242,16 +244,33 @@ fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {
     places
 }
 
+/// By place the mean owner by playouts, or where these leave a chain in doubt by searches.
+fn ownership(game: &Game) -> Vec<f32> {
+    let playouts = estimate::ownership(game);
+    let dead = dead(game, &playouts);
+    let owners = owners(game, &dead);
+    let chains = chains(game, &playouts, &dead, &owners);
+    let in_doubt = chains.iter().any(|chain| chain.confidence < CLEAR);
+    let searched = in_doubt.then(|| fights::ownership(game, &dead)).flatten();
+    searched.unwrap_or(playouts)
+}
+
 /// By place whether a dead stone lies there: one of a chain that the opponent owns in the mean.
+///
+/// Where the end is confirmed, a chain in doubt that its owner saves with one move is given to him: whether the capture is
+/// for good is a question of its own (article 7.1).
 fn dead(game: &Game, ownership: &[f32]) -> Vec<bool> {
     let (board, graph) = (game.board(), game.graph());
+    let confirmation = game.rules().ending == Ending::Confirmation;
     let mut dead = vec![false; ownership.len()];
-    for (stone, color) in board.stones() {
-        if board.chain(stone) == stone {
-            let chain: Vec<usize> = board.chain_stones(stone).map(|s| graph.place(s)).collect();
-            let black: f32 = chain.iter().map(|&place| ownership[place]).sum();
-            for place in chain {
-                dead[place] = of(color, black) < 0.0;
+    for (head, color) in board.stones().filter(|&(s, _)| board.chain(s) == s) {
+        let chain = board.chain_stones(head).map(|s| graph.place(s));
+        let black: f32 = chain.map(|place| ownership[place]).sum();
+        let own = of(color, black) / board.chain_len(head) as f32;
+        let saved = || unplayed(board, head).is_some_and(|capture| capture.answer.is_some());
+        if own < 0.0 && !(confirmation && own > -CERTAIN && saved()) {
+            for stone in board.chain_stones(head) {
+                dead[graph.place(stone)] = true;
             }
         }
     }

@@ -4,6 +4,7 @@ mod agreement;
 mod chain;
 mod confirmation;
 mod estimate;
+mod fights;
 mod judge;
 pub mod reader;
 mod unplayed;
