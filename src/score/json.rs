@@ -34,7 +34,7 @@ impl Report {
         json!({
             "color": color_word(chain.color),
             "points": self.names(chain.points.iter().copied()),
-            "status": chain.verdict.word(),
+            "status": if chain.disputed { "disputed" } else { chain.verdict.word() },
             "how": chain.how.word(),
             // Three decimals are more than playouts can tell.
             "confidence": (f64::from(chain.confidence) * 1000.0).round() / 1000.0,

@@ -66,6 +66,9 @@ pub struct Chain {
     pub verdict: Verdict,
     /// How that is known.
     pub how: How,
+    /// Whether the two readings of the pass for a ko (article 7, clause 2 of 1989) call it differently; the verdict is that of
+    /// the text, a pass for one ko.
+    pub disputed: bool,
     /// How sure that is, from 0 to 1: the share of the stones' playouts that end with their point the opponent's if the
     /// chain is dead, with it their own if not; that of the least sure wall where it leans on walls; 1 where
     /// it is proved.

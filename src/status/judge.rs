@@ -4,7 +4,7 @@ use super::agreement::agreed;
 use super::chain::{Chain, How, Verdict};
 use super::confirmation::confirmed;
 use super::unplayed::{Unplayed, unplayed};
-use super::{estimate, fights};
+use super::{estimate, fights, proofs};
 use crate::board::{Color, Point, Topology};
 use crate::game::Game;
 use crate::playout::is_safe;
@@ -40,7 +40,10 @@ impl Status {
         let ownership = ownership(game);
         let estimated = dead(game, &ownership);
         let owners = owners(game, &estimated);
-        let chains = chains(game, &ownership, &estimated, &owners);
+        let mut chains = chains(game, &ownership, &estimated, &owners);
+        if !game.counts_as_it_stands() {
+            proofs::prove(game, &ownership, &mut chains);
+        }
         let dead = places_of_the_dead(game, &chains);
         let mut status = Self {
             agreed: Agreed::nothing(game.board(), vec![false; dead.len()]),
@@ -307,6 +310,7 @@ fn chains(game: &Game, ownership: &[f32], dead: &[bool], owners: &[Option<Color>
             points,
             verdict,
             how: How::Estimated,
+            disputed: false,
             confidence: f32::midpoint(1.0, likely),
         }
     });

@@ -6,6 +6,7 @@ mod confirmation;
 mod estimate;
 mod fights;
 mod judge;
+mod proofs;
 pub mod reader;
 mod unplayed;
 
