@@ -1,15 +1,17 @@
 //! What is known for certain of the chains on the board, or would be if some of them were known to live.
 //!
-//! Chains live by a plan of their owner's (`plan`): in each of some small patches of the board (`patch`) he keeps a promise
-//! if he answers the attacker there (`promise`), such as a liberty or a link between two chains; and the promises together
-//! keep chains alive (`support`), as vital regions do in Benson's theorem. This goes back to Müller's safety under alternating
-//! play (1997) and the searches of Niu and Müller (2004). What lies between chains that live is then confirmed as article 7
-//! of 1989 asks (`regions`).
+//! Chains live by a plan of their owner's (`plan`, `links`, `holdings`): in each of some small patches of the board (`patch`)
+//! he keeps a promise if he answers the attacker there (`promise`), such as a liberty or a link between two chains; and the
+//! promises together keep chains alive (`support`), as vital regions do in Benson's theorem. This goes back to Müller's safety
+//! under alternating play (1997) and the searches of Niu and Müller (2004). What lies between chains that live is then
+//! confirmed as article 7 of 1989 asks (`regions`).
 //!
 //! The budget is counted in positions, stated in `effort` and `regions`; it takes some 0.1 s in finished games of 19x19, 0.6 s
 //! at most, and 40 MiB.
 
 mod effort;
+mod holdings;
+mod links;
 mod patch;
 mod plan;
 mod promise;
