@@ -37,13 +37,11 @@ impl Status {
     /// Judges a game of two players. The same position always gets the same answer; it depends on the rules too, and on
     /// whose turn it is.
     pub fn judge(game: &Game) -> Self {
-        let ownership = ownership(game);
-        let estimated = dead(game, &ownership);
-        let owners = owners(game, &estimated);
-        let mut chains = chains(game, &ownership, &estimated, &owners);
-        if !game.counts_as_it_stands() {
-            proofs::prove(game, &ownership, &mut chains);
-        }
+        let Life {
+            ownership,
+            owners,
+            chains,
+        } = life(game);
         let dead = places_of_the_dead(game, &chains);
         let mut status = Self {
             agreed: Agreed::nothing(game.board(), vec![false; dead.len()]),
@@ -247,15 +245,40 @@ fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {
     places
 }
 
-/// By place the mean owner by playouts, or where these leave a chain in doubt by searches.
-fn ownership(game: &Game) -> Vec<f32> {
-    let playouts = estimate::ownership(game);
-    let dead = dead(game, &playouts);
-    let owners = owners(game, &dead);
-    let chains = chains(game, &playouts, &dead, &owners);
-    let in_doubt = chains.iter().any(|chain| chain.confidence < CLEAR);
-    let searched = in_doubt.then(|| fights::ownership(game, &dead)).flatten();
-    searched.unwrap_or(playouts)
+/// What lives, before anybody fills or captures anything.
+struct Life {
+    ownership: Vec<f32>,
+    owners: Vec<Option<Color>>,
+    chains: Vec<Chain>,
+}
+
+/// Judges by playouts, or by searches where these leave a chain in doubt of which nothing is proved.
+fn life(game: &Game) -> Life {
+    let first = Life::by(game, estimate::ownership(game));
+    let in_doubt = |chain: &Chain| chain.how != How::Proved && chain.confidence < CLEAR;
+    if !first.chains.iter().any(in_doubt) {
+        return first;
+    }
+    let dead = places_of_the_dead(game, &first.chains);
+    let searched = fights::ownership(game, &dead).map(|found| Life::by(game, found));
+    searched.unwrap_or(first)
+}
+
+impl Life {
+    /// What this ownership makes likely, and what can be proved.
+    fn by(game: &Game, ownership: Vec<f32>) -> Self {
+        let dead = dead(game, &ownership);
+        let owners = owners(game, &dead);
+        let mut chains = chains(game, &ownership, &dead, &owners);
+        if !game.counts_as_it_stands() {
+            proofs::prove(game, &ownership, &mut chains);
+        }
+        Self {
+            ownership,
+            owners,
+            chains,
+        }
+    }
 }
 
 /// By place whether a dead stone lies there: one of a chain that the opponent owns in the mean.

@@ -21,12 +21,16 @@ mod support;
 use super::chain::{Chain, How, Verdict};
 use crate::board::{Color, Point, PointMap, Topology};
 use crate::game::Game;
-use crate::rules::pass_alive;
+use crate::rules::{Ending, pass_alive};
 use plan::Plan;
 use support::{Kept, carry_out};
 
 /// The confidence from which a chain estimated to live serves as a wall.
 const LIKELY: f32 = 0.9;
+
+/// The most points of a region in which stones live for leaving new ones elsewhere in it (capturable-2 of J-18): in a wider
+/// one these would have nothing to do with them. Only a confirmation asks for it.
+const LOCAL: usize = 14;
 
 /// The points of the largest board that more than Benson's theorem is tried on: 25x25.
 const LARGEST: usize = 625;
@@ -84,12 +88,17 @@ fn confirm(
             *is_wall.at(stone) = true;
         }
     }
-    for found in regions::confirm(game.board(), |point| is_wall.get(point)) {
+    let local = if game.rules().ending == Ending::Confirmation {
+        LOCAL
+    } else {
+        0
+    };
+    for found in regions::confirm(game.board(), |point| is_wall.get(point), apart, local) {
         let of = |chain: &&mut Chain| chain.points.contains(&found.stone);
         let Some(chain) = chains.iter_mut().find(of) else {
             continue;
         };
-        match (chain.verdict, found.is_alive) {
+        match (chain.verdict, found.life.is_some()) {
             _ if chain.how == How::Proved => continue,
             (Verdict::Dead, true) => chain.verdict = Verdict::Alive,
             // What one move would save is not lost yet: that depends on whose turn it is when the game stops.
@@ -97,13 +106,10 @@ fn confirm(
             _ => {}
         }
         chain.disputed = found.is_disputed;
-        let mut walls = found.walls;
-        let apart = apart(&found.region);
-        walls.retain(|wall| !apart.contains(wall));
-        if walls.is_empty() {
+        if found.walls.is_empty() {
             (chain.how, chain.confidence) = (How::Proved, 1.0);
         } else if chain.how == How::Estimated {
-            chain.how = How::GivenWalls(walls);
+            chain.how = How::GivenWalls(found.walls);
         }
     }
 }

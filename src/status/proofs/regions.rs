@@ -1,7 +1,7 @@
 //! Stones between walls: exact confirmation, by article 7 of 1989, of what the chains that live cut off.
 
 use crate::board::{Board, Color, Graph, Point, PointMap, Topology};
-use crate::rules::confirm::{Budget, KoPass, Outcome, Region, judge};
+use crate::rules::confirm::{Budget, KoPass, Life, Outcome, Region, judge};
 
 /// Positions looked at for all regions of a board, and the bytes that one region may take.
 const POSITIONS: usize = 200_000;
@@ -9,96 +9,166 @@ const BYTES: usize = 32 << 20;
 /// Positions looked at for one color and reading of a region.
 const POSITIONS_A_REGION: usize = 20_000;
 /// The most points of a region, stones in it included.
-const MOST_POINTS: usize = 40;
+const MOST_POINTS: usize = 64;
 
 /// What is found of a chain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Found {
     /// A stone of it.
     pub(super) stone: Point,
-    pub(super) is_alive: bool,
+    /// Why it is alive; `None` if it is dead.
+    pub(super) life: Option<Life>,
     /// Whether the two readings of the pass for a ko differ.
     pub(super) is_disputed: bool,
-    /// The region it is in.
-    pub(super) region: Vec<Point>,
-    /// The walls of the region, by name.
+    /// What is left of the walls' names once those are gone that stay whatever is played in the region.
     pub(super) walls: Vec<Point>,
 }
 
-/// Judges the chains that are no walls in the regions that the walls cut the board into.
-pub(super) fn confirm(board: &Board<Graph>, is_wall: impl Fn(Point) -> bool) -> Vec<Found> {
-    let mut found = Vec::new();
-    let mut left = POSITIONS;
-    for (points, walls) in regions(board, is_wall) {
-        if points.len() > MOST_POINTS {
-            continue;
+/// Points that walls cut off from all others.
+#[derive(Clone, Debug)]
+struct Enclosure {
+    points: Vec<Point>,
+    /// The walls by name.
+    walls: Vec<Point>,
+}
+
+/// Judges the chains that are no walls in the regions that the walls cut the board into. `apart` names the chains that stay
+/// whatever is played on some points. In a region of more than `local` points new stones elsewhere say nothing of those
+/// captured (J-23).
+///
+/// A wall that needs an answer in a region may fall if its owner plays there for something else: then the region is judged
+/// with that wall as a part of it, if that is feasible.
+pub(super) fn confirm(
+    board: &Board<Graph>,
+    is_wall: impl Fn(Point) -> bool,
+    apart: impl Fn(&[Point]) -> Vec<Point>,
+    local: usize,
+) -> Vec<Found> {
+    let mut confirmer = Confirmer {
+        board,
+        local,
+        left: POSITIONS,
+    };
+    let loose = |region: &Enclosure| {
+        let apart = apart(&region.points);
+        let mut walls = region.walls.clone();
+        walls.retain(|wall| !apart.contains(wall));
+        walls
+    };
+    let mut all = Vec::new();
+    for region in enclosures(board, &is_wall) {
+        let walls = loose(&region);
+        let mut found = confirmer.judge(&region, &walls);
+        if let (false, Some(&start)) = (found.is_empty() || walls.is_empty(), region.points.first())
+        {
+            let stays = |point| is_wall(point) && !walls.contains(&board.chain(point));
+            let mut seen = board.topology().map(false);
+            let wider = enclosure(board, start, &stays, &mut seen);
+            let judged = confirmer.judge(&wider, &loose(&wider));
+            found.retain(|found| judged.iter().all(|known| known.stone != found.stone));
+            found.extend(judged);
         }
-        let Ok(region) = Region::new(board, &points) else {
-            continue;
+        all.extend(found);
+    }
+    all
+}
+
+/// Confirms regions, until its budget is spent.
+struct Confirmer<'a> {
+    board: &'a Board<Graph>,
+    local: usize,
+    /// The positions that may yet be looked at.
+    left: usize,
+}
+
+impl Confirmer<'_> {
+    /// What can be told of the chains in a region.
+    fn judge(&mut self, region: &Enclosure, walls: &[Point]) -> Vec<Found> {
+        let mut found = Vec::new();
+        if region.points.len() > MOST_POINTS {
+            return found;
+        }
+        let Ok(judged) = Region::new(self.board, &region.points) else {
+            return found;
         };
         for owner in [Color::BLACK, Color::WHITE] {
-            if !points.iter().any(|&p| board.color(p) == Some(owner)) {
+            let mut points = region.points.iter();
+            if !points.any(|&p| self.board.color(p) == Some(owner)) {
                 continue;
             }
-            let mut read = |ko_pass| {
-                let budget = Budget {
-                    nodes: left.min(POSITIONS_A_REGION),
-                    bytes: BYTES,
-                };
-                let judged = judge(&region, owner, ko_pass, budget);
-                left = left.saturating_sub(judged.nodes);
-                judged.chains
-            };
-            let strict = read(KoPass::Strict);
+            let strict = self.read(&judged, owner, KoPass::Strict);
             let is_known = |&(_, outcome): &(Point, Outcome)| outcome.is_alive().is_some();
             if !strict.iter().any(is_known) {
                 continue;
             }
-            let global = read(KoPass::Global);
+            let global = self.read(&judged, owner, KoPass::Global);
             for ((stone, strict), (_, global)) in strict.into_iter().zip(global) {
-                if let Some(is_alive) = strict.is_alive() {
-                    found.push(Found {
-                        stone,
-                        is_alive,
-                        is_disputed: global.is_alive() == Some(!is_alive),
-                        region: points.clone(),
-                        walls: walls.clone(),
-                    });
-                }
+                let life = match strict {
+                    Outcome::Alive(Life::Capturable2) if region.points.len() > self.local => {
+                        continue;
+                    }
+                    Outcome::Alive(life) => Some(life),
+                    Outcome::Dead => None,
+                    Outcome::Unknown { .. } => continue,
+                };
+                found.push(Found {
+                    stone,
+                    life,
+                    is_disputed: global.is_alive() == Some(life.is_none()),
+                    walls: walls.to_vec(),
+                });
             }
         }
+        found
     }
-    found
+
+    fn read(&mut self, region: &Region, owner: Color, ko_pass: KoPass) -> Vec<(Point, Outcome)> {
+        let budget = Budget {
+            nodes: self.left.min(POSITIONS_A_REGION),
+            bytes: BYTES,
+        };
+        let judged = judge(region, owner, ko_pass, budget);
+        self.left = self.left.saturating_sub(judged.nodes);
+        judged.chains
+    }
 }
 
-/// The regions with stones in them, the smallest first, and the walls of each by name.
-fn regions(board: &Board<Graph>, is_wall: impl Fn(Point) -> bool) -> Vec<(Vec<Point>, Vec<Point>)> {
+/// The regions with stones in them, the smallest first.
+fn enclosures(board: &Board<Graph>, is_wall: impl Fn(Point) -> bool) -> Vec<Enclosure> {
     let graph = board.topology();
     let mut seen = graph.map(false);
     let mut regions = Vec::new();
     for &start in graph.points() {
-        if seen.get(start) || is_wall(start) {
-            continue;
-        }
-        *seen.at(start) = true;
-        let (mut points, mut walls, mut next) = (vec![start], Vec::new(), 0);
-        while let Some(&point) = points.get(next) {
-            next += 1;
-            for q in graph.neighbours(point) {
-                if is_wall(q) {
-                    walls.push(board.chain(q));
-                } else if !seen.get(q) {
-                    *seen.at(q) = true;
-                    points.push(q);
-                }
-            }
-        }
-        walls.sort_unstable();
-        walls.dedup();
-        if points.iter().any(|&point| board.color(point).is_some()) {
-            regions.push((points, walls));
+        if !seen.get(start) && !is_wall(start) {
+            regions.push(enclosure(board, start, &is_wall, &mut seen));
         }
     }
-    regions.sort_by_key(|(points, _)| points.len());
+    regions.retain(|region| region.points.iter().any(|&p| board.color(p).is_some()));
+    regions.sort_by_key(|region| region.points.len());
     regions
+}
+
+/// What is connected with a point without crossing a wall.
+fn enclosure(
+    board: &Board<Graph>,
+    start: Point,
+    is_wall: &impl Fn(Point) -> bool,
+    seen: &mut <Graph as Topology>::Map<bool>,
+) -> Enclosure {
+    *seen.at(start) = true;
+    let (mut points, mut walls, mut next) = (vec![start], Vec::new(), 0);
+    while let Some(&point) = points.get(next) {
+        next += 1;
+        for q in board.topology().neighbours(point) {
+            if is_wall(q) {
+                walls.push(board.chain(q));
+            } else if !seen.get(q) {
+                *seen.at(q) = true;
+                points.push(q);
+            }
+        }
+    }
+    walls.sort_unstable();
+    walls.dedup();
+    Enclosure { points, walls }
 }
