@@ -319,10 +319,11 @@ def recorded(options, answers):
     games = read("recorded.txt")
     counts = [Tengen(options.tengen, game, "chinese").result for game in games]
     pairs = list(zip(games, counts))
-    far = [(game, ours) for game, ours in pairs if abs(lead(ours) - lead(game.result)) > 1]
-    winners = sum((lead(ours) > 0) == (lead(game.result) > 0) for game, ours in pairs)
+    close = [abs(lead(ours) - lead(game.result)) <= 1 for game, ours in pairs]
+    right = [(lead(ours) > 0) == (lead(game.result) > 0) for game, ours in pairs]
+    far = [pair for pair, *good in zip(pairs, close, right) if not all(good)]
     print(heading(options, "Games that a server counted"))
-    for what, n in (("the winner is right", winners), ("the margin is within one point", len(games) - len(far))):
+    for what, n in (("the winner is right", sum(right)), ("the margin is within one point", sum(close))):
         print(f"- {what} in {n} of {len(games)} games ({100 * n / len(games):.1f} %)")
     print("\n| game | recorded | Tengen | GNU Go | why |\n|---|---|---|---|---|")
     for game, ours in far:
