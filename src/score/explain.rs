@@ -1,5 +1,6 @@
 //! A report for people: the board, what becomes of each chain, the sums.
 
+use super::reasons::sentence;
 use super::{Report, Sums, name};
 use crate::board::Color;
 use std::fmt::Write;
@@ -30,6 +31,10 @@ impl Report {
                     names.join(" ")
                 ),
             );
+            if let Some(reason) = self.status.reason(&self.game, chain) {
+                let why = sentence(self.game.graph(), chain, &reason);
+                put(&mut text, format_args!("      {why}\n"));
+            }
         }
         self.put_assumed(&mut text);
         text.push_str("\n        stones  territory  prisoners  by area  by territory\n");

@@ -4,6 +4,7 @@ mod error;
 mod explain;
 mod json;
 mod picture;
+mod reasons;
 mod report;
 mod sums;
 

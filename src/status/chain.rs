@@ -55,6 +55,46 @@ impl How {
     }
 }
 
+/// Where a verdict comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// The rules count every stone where it stands.
+    Coloring,
+    /// Benson's theorem.
+    PassAlive,
+    /// Promises that the owner keeps by answering.
+    Promises(Vec<Promise>),
+    /// The confirmation of these points, on the position or else on the board that the players agree on.
+    Region {
+        /// All points, stones among them.
+        points: Vec<Point>,
+        /// Whether it is the board agreed on.
+        is_agreed: bool,
+    },
+    /// Playouts.
+    Playouts,
+}
+
+/// What a chain's owner keeps by answering in some place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Promise {
+    /// What is kept.
+    pub kept: Promised,
+    /// Where he answers.
+    pub points: Vec<Point>,
+}
+
+/// What a promise is about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Promised {
+    /// A liberty of the chain, or of chains connected with it.
+    Liberty,
+    /// Its life, if it has no liberty elsewhere.
+    Life,
+    /// The connection of two chains, a stone of each.
+    Link([Point; 2]),
+}
+
 /// A chain and what becomes of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chain {
@@ -66,6 +106,8 @@ pub struct Chain {
     pub verdict: Verdict,
     /// How that is known.
     pub how: How,
+    /// Where that comes from.
+    pub basis: Basis,
     /// Whether the two readings of the pass for a ko (article 7, clause 2 of 1989) call it differently; the verdict is that of
     /// the text, a pass for one ko.
     pub disputed: bool,

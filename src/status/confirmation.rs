@@ -13,11 +13,14 @@ const BUDGET: Budget = Budget {
 };
 
 /// What a confirmation finds of a chain.
+#[derive(Clone, Debug)]
 pub(super) struct Confirmed {
     /// Whether the chain is alive.
     pub(super) alive: bool,
     /// The living chains that enclose the region, one stone of each: they are taken to stay.
     pub(super) walls: Vec<Point>,
+    /// The region.
+    pub(super) points: Vec<Point>,
 }
 
 /// Confirms the chain of `stone`, the chains that count as living held alive. None if there is too much room.
@@ -34,7 +37,11 @@ pub(super) fn confirmed(settled: &Agreed, stone: Point) -> Option<Confirmed> {
         Outcome::Dead => false,
         Outcome::Unknown { .. } => return None,
     };
-    Some(Confirmed { alive, walls })
+    Some(Confirmed {
+        alive,
+        walls,
+        points,
+    })
 }
 
 /// The chain, what is empty or dead around it, and the living chains around that.

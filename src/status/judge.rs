@@ -1,8 +1,8 @@
 //! The answer itself: every chain judged, and what is owned once the dead ones are gone.
 
 use super::agreement::agreed;
-use super::chain::{Chain, How, Verdict};
-use super::confirmation::confirmed;
+use super::chain::{Basis, Chain, How, Verdict};
+use super::confirmation::{Confirmed, confirmed};
 use super::unplayed::{Unplayed, unplayed};
 use super::{estimate, fights, proofs};
 use crate::board::{Color, Point, Topology};
@@ -25,8 +25,8 @@ pub struct Status {
     lost: Vec<Lost>,
 }
 
-/// A stone of a chain that a confirmation found dead, and stones of the walls.
-type Lost = (Point, Vec<Point>);
+/// A stone of a chain that a confirmation found dead, and what it found.
+type Lost = (Point, Confirmed);
 
 /// The ownership at which a point counts as certain.
 const CERTAIN: f32 = 0.8;
@@ -86,19 +86,19 @@ impl Status {
                 continue;
             };
             if !self.dead[graph.place(head)] {
-                let (found, walls) = still_open(game, settled, head);
+                let (found, confirmed) = still_open(game, settled, head);
                 open.extend(found);
-                lost.extend(walls.map(|walls| (head, walls)));
+                lost.extend(confirmed.map(|confirmed| (head, confirmed)));
             } else if chain.confidence < CERTAIN {
                 let found = unplayed(&settled.board, head);
                 open.extend(found.filter(|open| open.answer.is_some()));
             }
         }
-        for head in self.lost.iter().map(|&(head, _)| head) {
-            mark(settled, head, false);
+        for (head, _) in &self.lost {
+            mark(settled, *head, false);
         }
-        for &(head, _) in &lost {
-            mark(settled, head, true);
+        for (head, _) in &lost {
+            mark(settled, *head, true);
         }
         (open, lost)
     }
@@ -106,6 +106,7 @@ impl Status {
     /// Makes of the judged chains what the rules count.
     fn finish(&mut self, game: &Game) {
         let judged = self.chains.clone();
+        let settled = &self.agreed.board;
         let sureness = |walls: &[Point]| {
             let walls = walls.iter().map(|&wall| {
                 let stands = judged.iter().find(|chain| chain.points.contains(&wall));
@@ -116,15 +117,24 @@ impl Status {
         for chain in &mut self.chains {
             if game.counts_as_it_stands() {
                 (chain.verdict, chain.how, chain.confidence) = (Verdict::Alive, How::Proved, 1.0);
+                chain.basis = Basis::Coloring;
                 continue;
             }
             let Some(&stone) = chain.points.first() else {
                 continue;
             };
             let place = game.graph().place(stone);
-            if let Some((_, walls)) = self.lost.iter().find(|(head, _)| *head == stone) {
-                (chain.verdict, chain.how) = (Verdict::Dead, How::GivenWalls(walls.clone()));
-                chain.confidence = sureness(walls);
+            // What is filled may join chains.
+            let same = |(head, _): &&Lost| settled.chain(*head) == settled.chain(stone);
+            let is_there = settled.color(stone) == Some(chain.color);
+            if let Some((_, found)) = self.lost.iter().find(same).filter(|_| is_there) {
+                chain.verdict = Verdict::Dead;
+                chain.how = How::GivenWalls(found.walls.clone());
+                chain.confidence = sureness(&found.walls);
+                chain.basis = Basis::Region {
+                    points: found.points.clone(),
+                    is_agreed: true,
+                };
             } else if self.agreed.dead[place] {
                 chain.verdict = Verdict::Dead;
             } else if game.rules().tax != Tax::None {
@@ -204,20 +214,16 @@ impl Status {
     }
 }
 
-/// How a living chain can still be captured, if that matters; and the walls of the region in which it is confirmed to be
-/// dead, if it is.
-fn still_open(
-    game: &Game,
-    settled: &Agreed,
-    head: Point,
-) -> (Option<Unplayed>, Option<Vec<Point>>) {
+/// How a living chain can still be captured, if that matters; and what the confirmation of its region says if it is
+/// found dead there.
+fn still_open(game: &Game, settled: &Agreed, head: Point) -> (Option<Unplayed>, Option<Confirmed>) {
     let Some(capture) = unplayed(&settled.board, head) else {
         return (None, None);
     };
     let confirmation = game.rules().ending == Ending::Confirmation;
     match confirmation.then(|| confirmed(settled, head)).flatten() {
         Some(found) if found.alive => (None, None),
-        Some(found) => (Some(capture), Some(found.walls)),
+        Some(found) => (Some(capture), Some(found)),
         None => (Some(capture).filter(|open| open.answer.is_some()), None),
     }
 }
@@ -333,6 +339,7 @@ fn chains(game: &Game, ownership: &[f32], dead: &[bool], owners: &[Option<Color>
             points,
             verdict,
             how: How::Estimated,
+            basis: Basis::Playouts,
             disputed: false,
             confidence: f32::midpoint(1.0, likely),
         }

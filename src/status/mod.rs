@@ -8,8 +8,10 @@ mod fights;
 mod judge;
 mod proofs;
 pub mod reader;
+mod reason;
 mod unplayed;
 
-pub use chain::{Chain, How, Verdict};
+pub use chain::{Basis, Chain, How, Promise, Promised, Verdict};
 pub use judge::Status;
+pub use reason::Reason;
 pub use unplayed::Unplayed;

@@ -10,7 +10,9 @@ use std::sync::Arc;
 use std::time::Instant;
 use tengen::board::{Board, Color, Graph, Move, Point, Shape, Topology, parse_diagram, stone_char};
 use tengen::game::Game;
-use tengen::rules::confirm::{Budget, Confirmed, Life, Outcome, confirm, inside, statuses};
+use tengen::rules::confirm::{
+    Act, Budget, Confirmed, KoPass, Life, Outcome, Region, Why, confirm, inside, statuses, why,
+};
 use tengen::rules::{Agreed, Count, Ruleset, Standing, agree, count};
 
 /// A position, and what has been found of it so far.
@@ -71,12 +73,47 @@ impl Case {
         for chain in &found {
             eprintln!("    {} {chain:?}", self.game.graph().name(chain.stone));
             if chain.strict == Outcome::Dead {
+                self.check_line(&points, chain.stone);
                 self.mark(chain.stone);
             }
         }
         eprintln!("    in {:?}", start.elapsed());
         self.confirmed.extend(found);
         self.regions.push(points);
+    }
+
+    /// The line told for a dead chain is one that can be played, and takes the chain off.
+    fn check_line(&self, points: &[Point], stone: Point) {
+        let region = Region::new(&self.board, points).unwrap();
+        let told = why(&region, stone, KoPass::Strict, Budget::default());
+        let Some(Why::Dead { line, is_cut }) = told else {
+            panic!("no line: {told:?}");
+        };
+        let owner = self.board.color(stone).unwrap();
+        let mut board = self.board.clone();
+        let mut turns = [owner.opponent(), owner].into_iter().cycle();
+        for step in &line {
+            assert_eq!(Some(step.color), turns.next());
+            let Act::Play(point) = step.act else {
+                continue;
+            };
+            let rival = step.color.opponent();
+            let stones = |board: &Board<Graph>| -> Vec<Point> {
+                let stones = board.stones().filter(|&(_, color)| color == rival);
+                stones.map(|(stone, _)| stone).collect()
+            };
+            assert!(board.is_empty(point) && board.leaves_liberty(point, step.color));
+            let mut before = stones(&board);
+            board.play(point, step.color, &mut ());
+            let left = stones(&board);
+            before.retain(|stone| !left.contains(stone));
+            let mut taken = step.taken.clone();
+            taken.sort_unstable();
+            before.sort_unstable();
+            assert_eq!(taken, before);
+        }
+        let last = line.last().unwrap();
+        assert!(is_cut || last.taken.contains(&stone), "{line:?}");
     }
 
     /// Fills what players would fill by agreement, `first` to begin.

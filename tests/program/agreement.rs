@@ -165,6 +165,30 @@ fn an_explanation_tells_what_was_assumed() {
     assert!(text.contains("assumed teire: Black C4\n"), "{text}");
 }
 
+/// The ko at the stop, a snapback, and two eyes.
+#[test]
+fn an_explanation_tells_why() {
+    const SNAPBACK: &str = "XOXOO.O XO.XOOO XXXXXO. .X.XXOO XXXXXO.";
+    let ko = score(&record("why-ko", KO, 'B'), &["--explain", "--literal"]);
+    let back = score(&record("why-snapback", SNAPBACK, 'B'), &["--explain"]);
+    for (text, line) in [
+        (
+            &ko,
+            "White D4 captures E4; Black may not retake: the ko is banned until Black passes for it",
+        ),
+        (
+            &back,
+            "White can capture it, but that lets Black play a new stone on one of its points that stays",
+        ),
+        (
+            &back,
+            "cannot be captured even if Black always passes: eyes at A2, C2",
+        ),
+    ] {
+        assert!(text.contains(&format!("      {line}\n")), "{line}\n{text}");
+    }
+}
+
 /// The replies to a set-up of the position and these commands.
 fn asked(rows: &str, commands: &str) -> Vec<String> {
     let rows: Vec<&str> = rows.split(' ').collect();

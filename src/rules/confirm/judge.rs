@@ -53,22 +53,8 @@ pub struct Judged {
 
 /// Judges the chains of `owner` inside the region. The rival moves first, as in every confirmation (J-16).
 pub fn judge(region: &Region, owner: Color, ko_pass: KoPass, budget: Budget) -> Judged {
-    let mut positions = Positions::new(region, ko_pass, budget);
-    let start = region.start(owner.opponent());
-    let root = positions.number(start);
-    let mut judge = Judge {
-        owner: owner.index(),
-        root,
-        positions,
-        captures: Captures::new(owner.index(), region),
-    };
-    let mut chains = Vec::new();
-    let mut rest = start.stones[owner.index()];
-    while rest != 0 {
-        let chain = region.chain(&start, rest & rest.wrapping_neg(), owner.index());
-        rest &= !chain;
-        chains.push(chain);
-    }
+    let mut judge = Judge::new(region, owner, ko_pass, budget);
+    let chains = judge.chains();
     let outcomes = judge.outcomes(&chains);
     let stone = |chain: u64| region.points()[chain.trailing_zeros() as usize];
     Judged {
@@ -77,15 +63,43 @@ pub fn judge(region: &Region, owner: Color, ko_pass: KoPass, budget: Budget) -> 
     }
 }
 
-struct Judge<'a> {
-    owner: usize,
-    root: u32,
-    positions: Positions<'a>,
+/// The questions about one player's chains, and what is known of the answers.
+pub(super) struct Judge<'a> {
+    pub(super) owner: usize,
+    /// The position at the stop, the rival to move.
+    pub(super) root: u32,
+    pub(super) positions: Positions<'a>,
     captures: Captures,
 }
 
-impl Judge<'_> {
-    fn outcomes(&mut self, chains: &[u64]) -> Vec<Outcome> {
+impl<'a> Judge<'a> {
+    pub(super) fn new(region: &'a Region, owner: Color, ko_pass: KoPass, budget: Budget) -> Self {
+        let mut positions = Positions::new(region, ko_pass, budget);
+        let root = positions.number(region.start(owner.opponent()));
+        Self {
+            owner: owner.index(),
+            root,
+            positions,
+            captures: Captures::new(owner.index(), region),
+        }
+    }
+
+    /// The chains at the stop.
+    pub(super) fn chains(&self) -> Vec<u64> {
+        let start = self.positions.state(self.root);
+        let mut chains = Vec::new();
+        let mut rest = start.stones[self.owner];
+        while rest != 0 {
+            let bit = rest & rest.wrapping_neg();
+            let chain = self.positions.region.chain(start, bit, self.owner);
+            rest &= !chain;
+            chains.push(chain);
+        }
+        chains
+    }
+
+    /// What becomes of all these chains.
+    pub(super) fn outcomes(&mut self, chains: &[u64]) -> Vec<Outcome> {
         let near: Vec<_> = chains.iter().map(|&chain| self.near(chain)).collect();
         let secure = chains.iter().zip(&near);
         let secure = secure.filter(|(_, life)| matches!(life, Ok(Some(_))));
@@ -111,7 +125,7 @@ impl Judge<'_> {
         if !self.captures.ask(&mut self.positions, chain, root)? {
             return Ok(Some(Life::Uncapturable));
         }
-        let dead = self.dies_without(chain, chain)?;
+        let dead = self.dies_without(&mut Answers::default(), chain, chain)?;
         Ok((!dead).then_some(Life::Capturable1))
     }
 
@@ -119,7 +133,7 @@ impl Judge<'_> {
     fn far(&mut self, chain: u64, secure: u64) -> Result<Outcome, Exhausted> {
         let region = self.positions.region;
         let local = region.connected(chain, region.all() & !secure);
-        let dead = self.dies_without(chain, local)?;
+        let dead = self.dies_without(&mut Answers::default(), chain, local)?;
         Ok(if dead {
             Outcome::Dead
         } else {
@@ -128,7 +142,12 @@ impl Judge<'_> {
     }
 
     /// Whether the rival can force the capture of the chain such that no stone will stay on the points of `local`.
-    fn dies_without(&mut self, chain: u64, local: u64) -> Result<bool, Exhausted> {
+    pub(super) fn dies_without(
+        &mut self,
+        answers: &mut Answers,
+        chain: u64,
+        local: u64,
+    ) -> Result<bool, Exhausted> {
         let mut goal = Kill {
             chain,
             owner: self.owner,
@@ -139,7 +158,7 @@ impl Judge<'_> {
                 captures: &mut self.captures,
             },
         };
-        Answers::default().ask(
+        answers.ask(
             &mut Waiting::default(),
             &mut goal,
             &mut self.positions,

@@ -7,6 +7,7 @@
 //! The walls of the region are held alive: where they are, the verdict is proved; else it is proved given the walls.
 
 mod judge;
+mod line;
 mod positions;
 mod region;
 mod solver;
@@ -15,6 +16,7 @@ mod tests;
 mod whole;
 
 pub use judge::{Judged, Life, Outcome, judge};
+pub use line::{Act, Step, Why, why};
 pub use positions::{Budget, KoPass};
 pub use region::{MAX_REGION, Region, RegionError};
 pub use whole::{Confirmed, confirm, enclosed, inside, statuses};

@@ -106,6 +106,12 @@ impl Region {
         &self.points
     }
 
+    /// Whose stone stands on a point at the stop.
+    pub(super) fn owner_at(&self, bit: u64) -> Option<Color> {
+        let mut players = [Color::BLACK, Color::WHITE].into_iter();
+        players.find(|player| self.stones[player.index()] & bit != 0)
+    }
+
     /// The position at the stop, with `mover` to begin.
     pub(super) fn start(&self, mover: Color) -> State {
         State {

@@ -60,6 +60,11 @@ impl Answers {
             .unwrap_or_default()
     }
 
+    /// Whether the goal is known to be forced from the position.
+    pub(super) fn is_forced(&self, number: u32) -> bool {
+        self.get(number) == Value::Forced
+    }
+
     fn set(&mut self, number: u32, value: Value) {
         if self.values.len() <= number as usize {
             self.values.resize(number as usize + 1, Value::Unseen);

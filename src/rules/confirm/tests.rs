@@ -151,3 +151,38 @@ fn what_no_wall_cuts_is_unknown() {
     };
     assert_eq!(only.strict, Outcome::Unknown { nodes: 0 });
 }
+
+/// The commentary's Diagram 9: White A4 takes the ko, Black has to pass for it, White C5 captures the remaining six.
+#[test]
+fn dead_stones_have_a_line_that_captures_them() {
+    let rows = "XO.XO.... .XXXO.... XXOOO.... OOO...... .........";
+    let board = board("grid:9x5", rows);
+    let corner = points(&board, "A5 B5 C5 D5 A4 B4 C4 D4 A3 B3");
+    let region = Region::new(&board, &corner).unwrap();
+    let asked = |name| {
+        let stone = points(&board, name)[0];
+        why(&region, stone, KoPass::Strict, Budget::default())
+    };
+    let step = |color, act, taken: &[Point], banned| Step {
+        color,
+        act,
+        taken: taken.to_vec(),
+        banned,
+    };
+    let [a5, _, c5, d5, a4, rest @ ..] = &corner[..] else {
+        panic!("ten points");
+    };
+    let line = vec![
+        step(Color::WHITE, Act::Play(*a4), &[*a5], Some(*a5)),
+        step(Color::BLACK, Act::KoPass(*a5), &[], None),
+        step(Color::WHITE, Act::Play(*c5), &[&[*d5], rest].concat(), None),
+    ];
+    let is_cut = false;
+    assert_eq!(asked("D5"), Some(Why::Dead { line, is_cut }));
+    assert_eq!(asked("C5"), None, "no stone");
+    let little = Budget {
+        nodes: 3,
+        ..Budget::default()
+    };
+    assert_eq!(why(&region, *d5, KoPass::Strict, little), None);
+}

@@ -18,7 +18,7 @@ mod promise;
 mod regions;
 mod support;
 
-use super::chain::{Chain, How, Verdict};
+use super::chain::{Basis, Chain, How, Promise, Verdict};
 use crate::board::{Color, Point, PointMap, Topology};
 use crate::game::Game;
 use crate::rules::{Ending, pass_alive};
@@ -47,6 +47,7 @@ pub(super) fn prove(game: &Game, ownership: &[f32], chains: &mut [Chain]) {
         .filter(|chain| is_among(game, chain, &safe))
     {
         (chain.verdict, chain.how, chain.confidence) = (Verdict::Alive, How::Proved, 1.0);
+        chain.basis = Basis::PassAlive;
     }
     if game.graph().points().len() > LARGEST {
         return;
@@ -110,7 +111,13 @@ fn confirm(
             (chain.how, chain.confidence) = (How::Proved, 1.0);
         } else if chain.how == How::Estimated {
             chain.how = How::GivenWalls(found.walls);
+        } else {
+            continue;
         }
+        chain.basis = Basis::Region {
+            points: found.points,
+            is_agreed: false,
+        };
     }
 }
 
@@ -148,14 +155,26 @@ fn prove_alive(game: &Game, color: Color, ownership: &[f32], chains: &mut [Chain
     for chain in chains.iter_mut().filter(alive) {
         let given = |(name, _): &&(Point, Vec<Point>)| is_among(game, chain, &[*name]);
         if is_among(game, chain, &kept.proved) {
-            (chain.how, chain.confidence) = (How::Proved, 1.0);
+            if chain.how != How::Proved {
+                (chain.how, chain.confidence) = (How::Proved, 1.0);
+                chain.basis = Basis::Promises(promises(game, &kept, chain));
+            }
         } else if let Some((_, walls)) = kept.given.iter().find(given)
             && chain.how == How::Estimated
         {
             chain.how = How::GivenWalls(walls.clone());
+            chain.basis = Basis::Promises(promises(game, &kept, chain));
         }
     }
     kept
+}
+
+/// What the plan promises to the chain.
+fn promises(game: &Game, kept: &Kept, chain: &Chain) -> Vec<Promise> {
+    let head = chain.points.first();
+    head.map_or_else(Vec::new, |&stone| {
+        kept.promises_to(game.board().chain(stone))
+    })
 }
 
 #[cfg(test)]

@@ -22,6 +22,8 @@ pub(super) struct Found {
     pub(super) is_disputed: bool,
     /// What is left of the walls' names once those are gone that stay whatever is played in the region.
     pub(super) walls: Vec<Point>,
+    /// The region.
+    pub(super) points: Vec<Point>,
 }
 
 /// Points that walls cut off from all others.
@@ -116,6 +118,7 @@ impl Confirmer<'_> {
                     life,
                     is_disputed: global.is_alive() == Some(life.is_none()),
                     walls: walls.to_vec(),
+                    points: region.points.clone(),
                 });
             }
         }

@@ -2,6 +2,7 @@
 
 use super::plan::{Holding, Link, Plan};
 use crate::board::Point;
+use crate::status::{Promise, Promised};
 
 /// The rounds of planning.
 const ROUNDS: usize = 4;
@@ -44,6 +45,27 @@ impl Kept {
         web.links.retain(|link| apart(&link.points));
         web.holdings.retain(|holding| apart(&holding.points));
         web.standing()
+    }
+
+    /// What is promised to a chain and to those linked with it, and the links.
+    pub(super) fn promises_to(&self, chain: Point) -> Vec<Promise> {
+        let linked = self.web.linked(chain, None);
+        let holdings = self.web.promises(&linked, |_| true).into_iter();
+        let holdings = holdings.map(|holding| Promise {
+            kept: if holding.worth == 2 {
+                Promised::Life
+            } else {
+                Promised::Liberty
+            },
+            points: holding.points.clone(),
+        });
+        let links = self.web.links.iter();
+        let links = links.filter(|link| linked.contains(&link.ends[0]));
+        let links = links.map(|link| Promise {
+            kept: Promised::Link(link.ends),
+            points: link.points.clone(),
+        });
+        holdings.chain(links).collect()
     }
 }
 

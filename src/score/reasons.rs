@@ -1,0 +1,124 @@
+//! Why a chain lives or not, in plain words.
+
+use super::name;
+use crate::board::{Graph, Point};
+use crate::rules::confirm::{Act, Life, Step, Why};
+use crate::status::{Chain, Promise, Promised, Reason};
+
+/// The most points of one place that are named.
+const NAMED: usize = 6;
+
+/// A sentence or two on why the chain is what it is.
+pub(super) fn sentence(graph: &Graph, chain: &Chain, reason: &Reason) -> String {
+    let words = Words {
+        graph,
+        owner: name(chain.color),
+        rival: name(chain.color.opponent()),
+    };
+    match reason {
+        Reason::Coloring => "the rules count every stone where it stands".to_owned(),
+        Reason::Eyes(eyes) => words.eyes(eyes),
+        Reason::Promises(promises) => words.promises(promises),
+        Reason::Confirmed(Why::Alive(life)) => words.life(*life),
+        Reason::Confirmed(Why::Dead { line, is_cut }) => words.line(line, *is_cut),
+    }
+}
+
+/// What the sentences have in common.
+struct Words<'a> {
+    graph: &'a Graph,
+    owner: &'a str,
+    rival: &'a str,
+}
+
+impl Words<'_> {
+    /// Some points: `C4 D4 E4`, or the first few and how many there are.
+    fn place(&self, points: &[Point]) -> String {
+        let mut points = points.to_vec();
+        points.sort_unstable();
+        let names = points.iter().take(NAMED);
+        let mut names: Vec<&str> = names.map(|&point| self.graph.name(point)).collect();
+        let more = points.len().saturating_sub(NAMED);
+        let rest = format!("and {more} more");
+        if more > 0 {
+            names.push(&rest);
+        }
+        names.join(" ")
+    }
+
+    fn eyes(&self, eyes: &[Vec<Point>]) -> String {
+        let places: Vec<String> = eyes.iter().map(|eye| self.place(eye)).collect();
+        format!(
+            "cannot be captured even if {} always passes: eyes at {}",
+            self.owner,
+            places.join(", ")
+        )
+    }
+
+    fn promises(&self, promises: &[Promise]) -> String {
+        if promises.is_empty() {
+            return "keeps two liberties as long as the chains beside it stay".to_owned();
+        }
+        let told: Vec<String> = promises.iter().map(|p| self.promise(p)).collect();
+        format!(
+            "{} answers each move at the places named: {}",
+            self.owner,
+            told.join("; ")
+        )
+    }
+
+    fn promise(&self, promise: &Promise) -> String {
+        let place = self.place(&promise.points);
+        match promise.kept {
+            Promised::Liberty => format!("a liberty is kept at {place}"),
+            Promised::Life => format!("two eyes or more liberties are kept at {place}"),
+            Promised::Link(ends) => {
+                let [one, other] = ends.map(|end| self.graph.name(end));
+                format!("{one} and {other} can be connected at {place}")
+            }
+        }
+    }
+
+    fn life(&self, life: Life) -> String {
+        let (owner, rival) = (self.owner, self.rival);
+        match life {
+            Life::Uncapturable => {
+                format!("{rival} cannot capture it, though moving first")
+            }
+            Life::Capturable1 => format!(
+                "{rival} can capture it, but that lets {owner} play a new stone on one of its points that stays"
+            ),
+            Life::Capturable2 => {
+                format!(
+                    "{rival} can capture it, but that lets {owner} play a new stone beside it that stays"
+                )
+            }
+        }
+    }
+
+    fn line(&self, line: &[Step], is_cut: bool) -> String {
+        let steps: Vec<String> = line.iter().map(|step| self.step(step)).collect();
+        let more = if is_cut { "; and so on" } else { "" };
+        steps.join("; ") + more
+    }
+
+    fn step(&self, step: &Step) -> String {
+        let (mover, rival) = (name(step.color), name(step.color.opponent()));
+        let done = match step.act {
+            Act::Play(point) => format!("{mover} {}", self.graph.name(point)),
+            Act::KoPass(point) => {
+                format!("{mover} passes for the ko at {}", self.graph.name(point))
+            }
+            Act::Pass => format!("{mover} passes"),
+        };
+        let taken = if step.taken.is_empty() {
+            String::new()
+        } else {
+            format!(" captures {}", self.place(&step.taken))
+        };
+        let ban = step.banned.map_or_else(String::new, |_| {
+            format!("; {rival} may not retake: the ko is banned until {rival} passes for it")
+        });
+        done + &taken + &ban
+    }
+}
