@@ -48,6 +48,13 @@ impl Report {
                 format_args!("\nexactly as the board stands: {literal}\n"),
             );
         }
+        if let Some(other) = self.disputed {
+            let other = other.result();
+            put(
+                &mut text,
+                format_args!("\nif a pass for one ko lifts the bans of all: {other}\n"),
+            );
+        }
         text
     }
 

@@ -25,6 +25,7 @@ impl Report {
             "dame": self.names(status.dame()),
             "assumed": self.assumed().collect::<Vec<_>>(),
             "literal": self.literal.map(Komi::result),
+            "disputed": self.disputed.map(Komi::result),
             "warnings": self.all_warnings().collect::<Vec<_>>(),
         })
         .to_string()

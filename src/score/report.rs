@@ -23,6 +23,8 @@ pub struct Report {
     pub lead: Komi,
     /// The score without what the players fill by agreement, where that is another.
     pub literal: Option<Komi>,
+    /// The score by the other reading of the pass for a ko (article 7, clause 2 of 1989), where chains are disputed.
+    pub disputed: Option<Komi>,
     /// Life and death, the board that is counted, and its count.
     pub status: Status,
     /// What in the record is against the rules.
@@ -72,6 +74,7 @@ impl Report {
         Self {
             sums: [Color::BLACK, Color::WHITE].map(|color| Sums::of(&game, &status, color)),
             lead,
+            disputed: status.disputed_lead(&game),
             literal: literal.filter(|&literal| literal != lead),
             troubles: Vec::new(),
             warnings: warnings(&game, &status),
@@ -94,7 +97,14 @@ impl Report {
 
 fn warnings(game: &Game, status: &Status) -> Vec<String> {
     let unplayed = status.unplayed().iter().map(|open| missing(game, open));
-    unplayed.chain(doubts(game, status.chains())).collect()
+    let disputed = status.disputed_lead(game).map(|other| {
+        format!(
+            "disputed: {} if a pass for one ko lifts the bans of all (article 7, clause 2 of 1989)",
+            other.result()
+        )
+    });
+    let doubts = doubts(game, status.chains());
+    unplayed.chain(disputed).chain(doubts).collect()
 }
 
 /// What is to be said of a capture that was left open.

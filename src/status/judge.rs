@@ -21,6 +21,8 @@ pub struct Status {
     count: Count,
     /// The count of the board as it stands, where that is not the one counted.
     literal: Option<Count>,
+    /// The count with the disputed chains the other way round, where there are any.
+    otherwise: Option<Count>,
     unplayed: Vec<Unplayed>,
     lost: Vec<Lost>,
 }
@@ -47,6 +49,7 @@ impl Status {
             agreed: Agreed::nothing(game.board(), vec![false; dead.len()]),
             count: game.count(&[]),
             literal: None,
+            otherwise: None,
             unplayed: Vec::new(),
             lost: Vec::new(),
             ownership,
@@ -72,7 +75,19 @@ impl Status {
             (self.unplayed, self.lost) = self.close(game, &mut agreed);
         }
         self.count = agreed.count(game.rules());
+        self.otherwise = self.otherwise(game, &agreed);
         self.agreed = agreed;
+    }
+
+    /// The count by the other reading of the pass for a ko, where that calls chains differently.
+    fn otherwise(&self, game: &Game, agreed: &Agreed) -> Option<Count> {
+        let mut other = agreed.clone();
+        let disputed = self.chains.iter().filter(|chain| chain.disputed);
+        for &stone in disputed.flat_map(|chain| &chain.points) {
+            let place = game.graph().place(stone);
+            other.dead[place] = !agreed.dead[place];
+        }
+        (other.dead != agreed.dead).then(|| other.count(game.rules()))
     }
 
     /// Finds what is estimated to live, or to be dead in doubt, and can still be captured or saved. Where the end is confirmed, the rival to move first
@@ -195,6 +210,11 @@ impl Status {
     /// The same with the board exactly as it stands, where the players fill something by agreement.
     pub fn literal_lead(&self, game: &Game) -> Option<Komi> {
         self.literal.as_ref().map(|count| game.lead_of(count))
+    }
+
+    /// The lead by the reading of article 7, clause 2 in which one pass lifts the bans of all kos, where chains are disputed.
+    pub fn disputed_lead(&self, game: &Game) -> Option<Komi> {
+        self.otherwise.as_ref().map(|count| game.lead_of(count))
     }
 
     /// Captures still open on that board, and the moves that prevent them.

@@ -87,6 +87,7 @@ fn json_tells_all_of_it() {
         "dame": [],
         "assumed": [],
         "literal": null,
+        "disputed": null,
         "warnings": [],
     });
     assert_eq!(rest, expected);
