@@ -1,5 +1,7 @@
 //! What to do now: a searched move, a pass, or giving up.
 
+mod endgame;
+mod judgements;
 #[expect(
     clippy::module_inception,
     reason = "the player is what this module is about"
@@ -9,6 +11,7 @@ mod resign;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod timing;
 
 pub use player::{Action, Player, Request};
 pub use settings::Settings;

@@ -1,14 +1,16 @@
 //! The player that a host asks.
 
 use super::Settings;
+use super::endgame::{Capture, Decided};
+use super::judgements::{Judgements, by_agreement};
 use super::resign::Patience;
-use crate::board::{Color, Graph, Move, PositionHash, Topology};
-use crate::game::Game;
-use crate::rules::{Ending, Komi, Ruleset};
+use super::timing::{self, Stage};
+use crate::board::{Color, Move, Point};
+use crate::game::{Game, Phase};
+use crate::rules::{Ending, Komi, Scoring};
 use crate::search::{Limits, Params, Report, Searcher};
-use crate::status::Status;
-use std::sync::Arc;
-use std::time::Duration;
+use crate::status::{Status, Verdict};
+use std::time::{Duration, Instant};
 
 /// What the player does on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +29,8 @@ pub struct Request<'a> {
     pub color: Color,
     /// How long the answer may take; `None` if only playouts limit it.
     pub time: Option<Duration>,
+    /// Whether the dead are to be captured whatever the rules say, for want of agreement; such a turn is no resignation.
+    pub cleanup: bool,
     /// Asked now and then: whether to answer at once with the best move so far.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
@@ -46,52 +50,10 @@ pub struct Player {
     settings: Settings,
     searcher: Searcher,
     patience: Patience,
-    /// The last judgement, and what it was about.
-    status: Option<Judgement>,
+    judgements: Judgements,
+    /// How near the end the last search saw the game.
+    stage: Stage,
 }
-
-/// A judgement, and what it was about.
-#[derive(Debug)]
-struct Judgement {
-    subject: Subject,
-    status: Status,
-}
-
-/// What a judgement depends on.
-#[derive(Debug)]
-struct Subject {
-    board: Arc<Graph>,
-    stones: PositionHash,
-    rules: Ruleset,
-    counts_as_it_stands: bool,
-    /// Who fills the first dame, where that is done.
-    to_move: Option<Color>,
-}
-
-impl Subject {
-    fn of(game: &Game) -> Self {
-        Self {
-            board: Arc::clone(game.graph()),
-            stones: game.hash(),
-            rules: *game.rules(),
-            counts_as_it_stands: game.counts_as_it_stands(),
-            to_move: game.rules().fills_dame().then(|| game.to_move()),
-        }
-    }
-
-    /// Whether it is about these stones on this very board: a file may hold another one every time it is read.
-    fn is(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.board, &other.board)
-            && self.stones == other.stones
-            && self.rules == other.rules
-            && self.counts_as_it_stands == other.counts_as_it_stands
-            && self.to_move == other.to_move
-    }
-}
-
-/// One point in so many has a stone when a game can be settled. An emptier board is still to be fought for, whatever
-/// playouts make of handicap stones.
-const SETTLED_STONES: usize = 4;
 
 /// The simulations of a repeatable search where the settings name none.
 const REPEATABLE_SIMULATIONS: u64 = 10_000;
@@ -104,7 +66,8 @@ impl Player {
             settings,
             searcher,
             patience: Patience::default(),
-            status: None,
+            judgements: Judgements::default(),
+            stage: Stage::default(),
         }
     }
 
@@ -118,24 +81,36 @@ impl Player {
         self.searcher = searcher(&settings);
         self.settings = settings;
         self.patience = Patience::default();
+        self.stage = Stage::default();
     }
 
     /// Forgets all that earlier searches found, and starts the random numbers anew.
     pub fn forget(&mut self) {
         self.searcher.forget();
         self.patience = Patience::default();
-        self.status = None;
+        self.judgements = Judgements::default();
+        self.stage = Stage::default();
     }
 
     /// Chooses a turn.
     pub fn choose(&mut self, request: &Request<'_>) -> Action {
         let (game, color) = (request.game, request.color);
-        if passing_ends_it_well(game, color) {
+        let start = Instant::now();
+        let left = || {
+            request
+                .time
+                .map(|time| time.saturating_sub(start.elapsed()))
+        };
+        let wins_by_passing = passing_ends_it_well(game, color) && !request.cleanup;
+        if (wins_by_passing || self.stage.is_end())
+            && let Some(moves) = self.left_to_do(request, left(), true)
+        {
+            return first_of(&moves);
+        }
+        if wins_by_passing {
             return Action::Move(Move::Pass);
         }
-        let time = request
-            .time
-            .map(|time| time.saturating_sub(time_to_judge(game, time)));
+        let time = left().map(|time| time.saturating_sub(timing::reserve(game, time)));
         let limits = Limits {
             simulations: self.settings.playouts,
             time,
@@ -144,18 +119,22 @@ impl Player {
         let report = self
             .searcher
             .search(game, color, &Params::for_board(game.graph()), &limits);
-        let mv = choice(game, &report);
-        let has_time = request.time.is_none_or(|time| time >= 4 * JUDGEMENT);
-        if mv != Move::Pass && has_time && may_be_settled(&report) && self.nothing_left(game) {
-            return Action::Move(Move::Pass);
-        }
-        if self
-            .patience
-            .is_exhausted(game, &report, self.settings.resign)
+        self.stage = Stage::of(game, &report);
+        let idle = is_idle(game, &report);
+        if self.stage.is_near_end()
+            && (idle || timing::is_clear(game, &report))
+            && let Some(moves) = self.left_to_do(request, left(), stops(game, &report))
         {
+            self.stage = Stage::End;
+            return most_visited(&moves, &report);
+        }
+        let hopeless = self
+            .patience
+            .is_exhausted(game, &report, self.settings.resign);
+        if hopeless && !request.cleanup {
             return Action::Resign;
         }
-        Action::Move(mv)
+        self.searched(request, &report)
     }
 
     /// Chooses a turn as [`Player::choose`] does but never resigns, takes no notice of time, and answers the same every
@@ -163,7 +142,8 @@ impl Player {
     pub fn choose_again(&mut self, request: &Request<'_>) -> Action {
         let (game, color) = (request.game, request.color);
         if passing_ends_it_well(game, color) {
-            return Action::Move(Move::Pass);
+            let moves = self.left_to_do(request, None, true);
+            return first_of(&moves.unwrap_or_default());
         }
         let simulations = self.settings.playouts.unwrap_or(REPEATABLE_SIMULATIONS);
         let limits = Limits {
@@ -173,37 +153,63 @@ impl Player {
         };
         let mut fresh = Searcher::new(1, bytes(&self.settings), self.settings.seed);
         let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
-        let settled = may_be_settled(&report) && self.nothing_left(game);
-        Action::Move(if settled {
-            Move::Pass
-        } else {
-            choice(game, &report)
-        })
+        let idle = is_idle(game, &report);
+        let near_end = Stage::of(game, &report).is_near_end();
+        let may_end = near_end && (idle || timing::is_clear(game, &report));
+        let moves = may_end.then(|| self.left_to_do(request, None, stops(game, &report)));
+        let moves = moves.flatten();
+        moves.map_or_else(
+            || self.searched(request, &report),
+            |moves| most_visited(&moves, &report),
+        )
     }
 
-    /// Whether the game is settled: no point is left to gain, and under rules without agreement no dead stone is left to
-    /// capture.
-    fn nothing_left(&mut self, game: &Game) -> bool {
-        let (board, points) = (game.board(), game.graph().points().len());
-        if SETTLED_STONES * board.stones().count() < points {
-            return false;
+    /// The moves to choose from where every point is decided, none if there is nothing left but to pass; or `None` where
+    /// something is still to be fought for, or there is no time to find out. What takes long is only done if it `matters`.
+    fn left_to_do(
+        &mut self,
+        request: &Request<'_>,
+        time: Option<Duration>,
+        matters: bool,
+    ) -> Option<Vec<Point>> {
+        let (game, color) = (request.game, request.color);
+        let agreed = by_agreement(game);
+        let status = self.judgements.within(&agreed, time, matters)?;
+        let decided = Decided::new(game, status)?;
+        let capture = if is_to_be_cleared(request) {
+            Capture::AllDead
+        } else {
+            Capture::Gainful
+        };
+        Some(decided.moves(color, capture))
+    }
+
+    /// The best move that a search found; in a clean-up, one that is no pass as long as there is something to capture.
+    fn searched(&mut self, request: &Request<'_>, report: &Report) -> Action {
+        let game = request.game;
+        let best = choice(game, report, |_| true).unwrap_or(Move::Pass);
+        if best != Move::Pass || !request.cleanup {
+            return Action::Move(best);
         }
-        let ending = game.rules().ending;
-        let status = self.status(game);
-        status.is_settled() && (ending != Ending::Final || !status.has_dead_stones())
+        let status = self.judgements.get(&by_agreement(game));
+        let mut chains = status.chains().iter();
+        let is_dirty = chains.any(|c| c.color != request.color && c.verdict == Verdict::Dead);
+        let play = is_dirty.then(|| choice(game, report, |mv| mv != Move::Pass));
+        Action::Move(play.flatten().unwrap_or(Move::Pass))
     }
 
     /// The judgement of the stones as they stand, kept until they change: what all counting and all lists of dead stones go
     /// by.
     pub fn status(&mut self, game: &Game) -> &Status {
-        let subject = Subject::of(game);
-        let known = self.status.take().filter(|last| last.subject.is(&subject));
-        let judgement = known.unwrap_or_else(|| Judgement {
-            subject,
-            status: Status::judge(game),
-        });
-        &self.status.insert(judgement).status
+        self.judgements.get(game)
     }
+}
+
+/// Whether the dead have to come off the board: without agreement, or once it was sought in vain.
+fn is_to_be_cleared(request: &Request<'_>) -> bool {
+    let (game, rules) = (request.game, request.game.rules());
+    let disputed = game.phase() == Phase::Resumed && rules.scoring == Scoring::Area;
+    request.cleanup || rules.ending == Ending::Final || disputed
 }
 
 /// The memory that the tree may take.
@@ -215,36 +221,36 @@ fn searcher(settings: &Settings) -> Searcher {
     Searcher::new(settings.threads, bytes(settings), settings.seed)
 }
 
-/// What is set aside for a judgement of the position. Where it would be much of the time for a move there is none, and the
-/// player passes when the search finds nothing better.
-const JUDGEMENT: Duration = Duration::from_millis(50);
-
-/// The part of the time for a move that goes to the judgement, where the end may be near.
-fn time_to_judge(game: &Game, time: Duration) -> Duration {
-    let early = 3 * game.turns().len() < game.graph().points().len();
-    if early || time < 4 * JUDGEMENT {
-        Duration::ZERO
-    } else {
-        JUDGEMENT
-    }
+/// The first of the moves, or a pass if there are none.
+fn first_of(moves: &[Point]) -> Action {
+    Action::Move(moves.first().map_or(Move::Pass, |&point| Move::Play(point)))
 }
 
-/// Whether the search found an owner for nearly every point, so that a judgement of the position is worth its time.
-fn may_be_settled(report: &Report) -> bool {
-    let open = report
-        .ownership
-        .iter()
-        .filter(|black| black.abs() < 0.5)
-        .count();
-    open <= report.ownership.len() / 40
+/// The one of the moves that the search liked best, or a pass if there are none.
+fn most_visited(moves: &[Point], report: &Report) -> Action {
+    let visited = report.candidates.iter().filter_map(|c| c.mv.point());
+    let best = visited.into_iter().find(|point| moves.contains(point));
+    best.map_or_else(|| first_of(moves), |point| Action::Move(Move::Play(point)))
 }
 
-/// The most visited move that the game allows: repetition is tested once more where it counts.
-fn choice(game: &Game, report: &Report) -> Move {
+/// The most visited move of this kind that the game allows: repetition is tested once more where it counts.
+fn choice(game: &Game, report: &Report, kind: impl Fn(Move) -> bool) -> Option<Move> {
     let mut moves = report.candidates.iter().map(|candidate| candidate.mv);
-    moves
-        .find(|&mv| game.check(report.color, mv).is_ok())
-        .unwrap_or(Move::Pass)
+    moves.find(|&mv| kind(mv) && game.check(report.color, mv).is_ok())
+}
+
+/// Whether the rival has passed, or a search found nothing better.
+fn stops(game: &Game, report: &Report) -> bool {
+    let passed = matches!(game.last_turn(), Some((_, Move::Pass)));
+    passed || report.best().is_none_or(|best| best.mv == Move::Pass)
+}
+
+/// Whether the game stops, or the best that a search found is to play where every playout ends alike: then it may well be
+/// that nothing is left to do.
+fn is_idle(game: &Game, report: &Report) -> bool {
+    let best = report.best().and_then(|best| best.mv.point());
+    let owned = |point| report.ownership.get(game.graph().place(point));
+    stops(game, report) || best.and_then(owned).is_none_or(|black| black.abs() > 0.8)
 }
 
 /// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.

@@ -7,8 +7,15 @@ use crate::rules::{Komi, Ruleset};
 use crate::status::Verdict;
 use std::sync::Arc;
 
+/// A position of rows of seven.
 fn game(diagram: &str, rules: Ruleset, to_move: Color) -> Game {
-    let graph = Arc::new(Shape::Grid(7, 7).graph().unwrap());
+    position(7, diagram, rules, to_move)
+}
+
+fn position(columns: u8, diagram: &str, rules: Ruleset, to_move: Color) -> Game {
+    let cells = diagram.split_whitespace().map(str::len).sum::<usize>();
+    let rows = u8::try_from(cells).unwrap() / columns;
+    let graph = Arc::new(Shape::Grid(columns, rows).graph().unwrap());
     let stones = parse_diagram(&*graph, diagram).unwrap();
     let mut game = Game::new(graph, rules, 2).unwrap();
     game.set_position(&stones, to_move).unwrap();
@@ -24,12 +31,26 @@ fn player() -> Player {
 }
 
 fn choose(player: &mut Player, game: &Game) -> Action {
+    ask(player, game, false)
+}
+
+fn ask(player: &mut Player, game: &Game, cleanup: bool) -> Action {
     player.choose(&Request {
         game,
         color: game.to_move(),
         time: None,
+        cleanup,
         stop: &|| false,
     })
+}
+
+/// The name of the point played, or `pass`.
+fn chosen(game: &Game) -> String {
+    match choose(&mut player(), game) {
+        Action::Move(Move::Play(point)) => game.graph().name(point).to_owned(),
+        Action::Move(Move::Pass) => "pass".to_owned(),
+        Action::Resign => "resign".to_owned(),
+    }
 }
 
 /// The chains of this verdict.
@@ -172,6 +193,7 @@ fn asked_again_the_answer_is_the_same() {
             game: &game,
             color: Color::BLACK,
             time: None,
+            cleanup: false,
             stop: &|| false,
         })
     };
@@ -186,4 +208,135 @@ fn a_nearly_empty_board_is_not_settled() {
     let diagram = ".......  .X...X.  .......  .......  .......  .X...X.  .......";
     let game = game(diagram, Ruleset::CHINESE_KGS, Color::WHITE);
     assert_ne!(choose(&mut player(), &game), Action::Move(Move::Pass));
+}
+
+fn rules(name: &str) -> Ruleset {
+    name.parse().unwrap()
+}
+
+/// As above, but for D7, which is nobody's.
+const WITH_DAME: &str = "
+    .XX.O.O
+    XXXXOOO
+    .X.XO.O
+    XXXXOOO
+    ...XO.O
+    .O.XOOO
+    ...XO.O";
+
+#[test]
+fn dame_are_filled_before_the_pass() {
+    for name in [
+        "chinese",
+        "japanese",
+        "aga",
+        "stone-scoring",
+        "tromp-taylor",
+    ] {
+        for color in [Color::BLACK, Color::WHITE] {
+            assert_eq!(chosen(&game(WITH_DAME, rules(name), color)), "D7", "{name}");
+        }
+    }
+}
+
+#[test]
+fn nobody_plays_in_what_is_decided() {
+    for name in [
+        "chinese",
+        "japanese",
+        "aga",
+        "stone-scoring",
+        "ancient-territory",
+    ] {
+        for color in [Color::BLACK, Color::WHITE] {
+            assert_eq!(chosen(&game(DECIDED, rules(name), color)), "pass", "{name}");
+        }
+    }
+}
+
+/// Black has A4, A2 and C4 as eyes, but D4 can be taken at C4 until Black connects there.
+#[test]
+fn a_threat_is_answered_and_carried_out() {
+    let threat = ".X.XOO. XXXOOOO .XOO.O. XXO.OOO";
+    for name in ["japanese", "chinese", "tromp-taylor"] {
+        for color in [Color::BLACK, Color::WHITE] {
+            assert_eq!(chosen(&game(threat, rules(name), color)), "C4", "{name}");
+        }
+    }
+}
+
+/// Neither can take E5 or E4 without losing stones.
+#[test]
+fn a_seki_is_left_alone() {
+    let seki = ".XOO.XXO. XXOO.XXOO XXXOOXXOO .XXXXOOO. X.XXXO.OO";
+    for name in ["japanese", "chinese", "tromp-taylor"] {
+        for color in [Color::BLACK, Color::WHITE] {
+            let game = position(9, seki, rules(name), color);
+            assert_eq!(chosen(&game), "pass", "{name}");
+        }
+    }
+}
+
+/// Has Black clean up against a White who only passes. Returns the turns that he takes for it, the last pass among them.
+fn clean_up(game: &mut Game, cleanup: bool) -> usize {
+    let mut player = player();
+    for turns in 1..20 {
+        let Action::Move(mv) = ask(&mut player, game, cleanup) else {
+            panic!("nobody resigns in a clean-up")
+        };
+        game.play(Color::BLACK, mv).unwrap();
+        if mv == Move::Pass {
+            return turns;
+        }
+        game.play(Color::WHITE, Move::Pass).unwrap();
+    }
+    panic!("Black comes to an end");
+}
+
+#[test]
+fn a_clean_up_captures_the_dead_and_fills_no_eye() {
+    for name in ["chinese", "aga", "japanese"] {
+        let mut game = game(DECIDED, rules(name), Color::BLACK);
+        let turns = clean_up(&mut game, true);
+        // B2 has four liberties.
+        assert_eq!((turns, game.prisoners(Color::WHITE)), (5, 1), "{name}");
+        for eye in ["A7", "C7", "A5", "C5"] {
+            assert!(game.board().is_empty(game.graph().point(eye).unwrap()));
+        }
+    }
+}
+
+#[test]
+fn a_clean_up_is_no_resignation() {
+    let mut game = game(DECIDED, rules("chinese"), Color::WHITE);
+    game.set_komi(Color::WHITE, Komi::from_halves(-200));
+    for _ in 0..30 {
+        game.play(Color::WHITE, Move::Pass).unwrap();
+        game.play(Color::BLACK, Move::Pass).unwrap();
+    }
+    assert_eq!(ask(&mut player(), &game, true), Action::Move(Move::Pass));
+}
+
+#[test]
+fn a_dispute_by_area_is_settled_on_the_board() {
+    let mut game = game(DECIDED, rules("chinese"), Color::BLACK);
+    game.play(Color::BLACK, Move::Pass).unwrap();
+    game.play(Color::WHITE, Move::Pass).unwrap();
+    game.resume(Color::WHITE).unwrap();
+    clean_up(&mut game, false);
+    assert_eq!(game.prisoners(Color::WHITE), 1);
+}
+
+#[test]
+fn white_passes_last_where_passes_cost_stones() {
+    for first in [Color::BLACK, Color::WHITE] {
+        let mut game = game(DECIDED, rules("aga"), first);
+        let mut player = player();
+        while !game.is_over() {
+            let action = choose(&mut player, &game);
+            assert_eq!(action, Action::Move(Move::Pass));
+            game.play(game.to_move(), Move::Pass).unwrap();
+        }
+        assert_eq!(game.last_turn(), Some((Color::WHITE, Move::Pass)));
+    }
 }

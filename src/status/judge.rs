@@ -14,7 +14,6 @@ use crate::rules::{Agreed, Count, Ending, Komi, Ruleset, Standing, Tax, count};
 #[derive(Clone, Debug)]
 pub struct Status {
     ownership: Vec<f32>,
-    owners: Vec<Option<Color>>,
     dead: Vec<bool>,
     chains: Vec<Chain>,
     agreed: Agreed,
@@ -39,11 +38,24 @@ impl Status {
     /// Judges a game of two players. The same position always gets the same answer; it depends on the rules too, and on
     /// whose turn it is.
     pub fn judge(game: &Game) -> Self {
-        let Life {
-            ownership,
-            owners,
-            chains,
-        } = life(game);
+        Self::given(game, life(game))
+    }
+
+    /// A judgement by playouts alone, in some tens of milliseconds, if these leave no chain in doubt.
+    pub fn glance(game: &Game) -> Option<Self> {
+        let life = Life::likely(game, estimate::ownership(game));
+        let is_clear = life.chains.iter().all(|chain| chain.confidence >= CLEAR);
+        is_clear.then(|| Self::given(game, life))
+    }
+
+    /// A judgement without search, in some tenths of a second, if what playouts leave in doubt is proved.
+    pub fn without_search(game: &Game) -> Option<Self> {
+        let life = Life::by(game, estimate::ownership(game));
+        (!life.is_in_doubt()).then(|| Self::given(game, life))
+    }
+
+    fn given(game: &Game, life: Life) -> Self {
+        let Life { ownership, chains } = life;
         let dead = places_of_the_dead(game, &chains);
         let mut status = Self {
             agreed: Agreed::nothing(game.board(), vec![false; dead.len()]),
@@ -53,7 +65,6 @@ impl Status {
             unplayed: Vec::new(),
             lost: Vec::new(),
             ownership,
-            owners,
             dead,
             chains,
         };
@@ -221,17 +232,6 @@ impl Status {
     pub fn unplayed(&self) -> &[Unplayed] {
         &self.unplayed
     }
-
-    /// Whether a stone is as good as captured, whatever the rules make of that.
-    pub fn has_dead_stones(&self) -> bool {
-        self.dead.contains(&true)
-    }
-
-    /// Whether every point has an owner, and is as good as certain to be his at the end: nothing is left to gain.
-    pub fn is_settled(&self) -> bool {
-        let mut places = self.owners.iter().zip(&self.ownership);
-        places.all(|(owner, &black)| owner.is_some_and(|owner| of(owner, black) > CERTAIN))
-    }
 }
 
 /// How a living chain can still be captured, if that matters; and what the confirmation of its region says if it is
@@ -274,15 +274,13 @@ fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {
 /// What lives, before anybody fills or captures anything.
 struct Life {
     ownership: Vec<f32>,
-    owners: Vec<Option<Color>>,
     chains: Vec<Chain>,
 }
 
 /// Judges by playouts, or by searches where these leave a chain in doubt of which nothing is proved.
 fn life(game: &Game) -> Life {
     let first = Life::by(game, estimate::ownership(game));
-    let in_doubt = |chain: &Chain| chain.how != How::Proved && chain.confidence < CLEAR;
-    if !first.chains.iter().any(in_doubt) {
+    if !first.is_in_doubt() {
         return first;
     }
     let dead = places_of_the_dead(game, &first.chains);
@@ -291,19 +289,27 @@ fn life(game: &Game) -> Life {
 }
 
 impl Life {
+    /// Whether playouts leave a chain in doubt of which nothing is proved.
+    fn is_in_doubt(&self) -> bool {
+        let in_doubt = |chain: &Chain| chain.how != How::Proved && chain.confidence < CLEAR;
+        self.chains.iter().any(in_doubt)
+    }
+
     /// What this ownership makes likely, and what can be proved.
     fn by(game: &Game, ownership: Vec<f32>) -> Self {
+        let mut life = Self::likely(game, ownership);
+        if !game.counts_as_it_stands() {
+            proofs::prove(game, &life.ownership, &mut life.chains);
+        }
+        life
+    }
+
+    /// What this ownership makes likely.
+    fn likely(game: &Game, ownership: Vec<f32>) -> Self {
         let dead = dead(game, &ownership);
         let owners = owners(game, &dead);
-        let mut chains = chains(game, &ownership, &dead, &owners);
-        if !game.counts_as_it_stands() {
-            proofs::prove(game, &ownership, &mut chains);
-        }
-        Self {
-            ownership,
-            owners,
-            chains,
-        }
+        let chains = chains(game, &ownership, &dead, &owners);
+        Self { ownership, chains }
     }
 }
 

@@ -290,6 +290,7 @@ fn case_28_the_list_of_commands_is_the_truth() {
         "final_score",
         "final_status_list",
         "loadsgf",
+        "kgs-genmove_cleanup",
         "reg_genmove",
         "showboard",
         "printsgf",

@@ -31,6 +31,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("last_move", 20),
     ("move_history", 20),
     ("genmove", 4),
+    ("kgs-genmove_cleanup", 3),
     ("reg_genmove", 4),
     ("clear_cache", 10),
     ("set_random_seed", 10),
@@ -201,7 +202,13 @@ impl Lines {
         });
         // The search is dear on large boards, and unlikely to do anything new there.
         match found.expect("a weight").0 {
-            "genmove" | "reg_genmove" | "final_score" | "final_status_list" if self.is_large() => {
+            "genmove"
+            | "kgs-genmove_cleanup"
+            | "reg_genmove"
+            | "final_score"
+            | "final_status_list"
+                if self.is_large() =>
+            {
                 "boardsize"
             }
             name => name,
@@ -239,10 +246,16 @@ impl Lines {
                 format!("{what} {}", self.turn())
             }
             "gg-undo" | "set_random_seed" => self.random.below(5).to_string(),
-            "genmove" | "reg_genmove" | "list_stones" | "all_legal" | "captures"
-            | "gogui-setup_player" | "tengen-resume" | "tengen-confirm" | "tengen-no_result" => {
-                self.color().to_owned()
-            }
+            "genmove"
+            | "kgs-genmove_cleanup"
+            | "reg_genmove"
+            | "list_stones"
+            | "all_legal"
+            | "captures"
+            | "gogui-setup_player"
+            | "tengen-resume"
+            | "tengen-confirm"
+            | "tengen-no_result" => self.color().to_owned(),
             "fixed_handicap" | "place_free_handicap" => self.random.below(6).to_string(),
             "set_free_handicap" => [self.vertex(), self.vertex(), self.vertex()].join(" "),
             "time_settings" => self

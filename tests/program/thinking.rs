@@ -278,3 +278,39 @@ fn any_budget_yields_a_legal_move_on_any_board() {
         }
     }
 }
+
+/// The position of the player's tests: White's stone at B2 is dead. KGS asks for a clean-up where players disagree about that.
+#[test]
+fn a_clean_up_goes_on_until_the_dead_are_captured() {
+    let rows = [
+        ".X.XO.O", "XXXXOOO", ".X.XO.O", "XXXXOOO", "...XO.O", ".O.XOOO", "...XO.O",
+    ];
+    let stones = rows.iter().zip((1..=7).rev()).flat_map(|(row, y)| {
+        row.chars()
+            .zip('A'..)
+            .filter_map(move |(stone, x)| match stone {
+                'X' => Some(format!("b {x}{y} ")),
+                'O' => Some(format!("w {x}{y} ")),
+                _ => None,
+            })
+    });
+    let mut host = Host::start(QUICK);
+    host.get("boardsize 7");
+    host.get("kgs-rules chinese");
+    host.get(&format!("set_position {}", stones.collect::<String>()));
+    assert_eq!(host.get("genmove b"), "pass");
+    assert_eq!(host.get("kgs-genmove_cleanup w"), "pass");
+    assert_eq!(host.get("undo"), "");
+    assert_eq!(host.get("undo"), "");
+    let mut vertices = Vec::new();
+    while vertices.last().is_none_or(|vertex| vertex != "pass") {
+        assert!(vertices.len() < 9, "{vertices:?}");
+        vertices.push(host.get("kgs-genmove_cleanup b"));
+        host.get("play w pass");
+    }
+    assert_eq!(host.get("captures b"), "1");
+    let mut played = vertices.clone();
+    played.sort_unstable();
+    assert_eq!(played, ["A2", "B1", "B3", "C2", "pass"]);
+    assert_eq!(host.ask("kgs-genmove_cleanup x"), "? syntax error");
+}

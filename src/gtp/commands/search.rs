@@ -18,6 +18,11 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         help: "genmove C: chooses a turn for a colour and takes it",
     },
     Entry {
+        name: "kgs-genmove_cleanup",
+        run: genmove_cleanup,
+        help: "kgs-genmove_cleanup C: as genmove, but passes only when no dead stone of the other colour is left, and never resigns",
+    },
+    Entry {
         name: "reg_genmove",
         run: reg_genmove,
         help: "reg_genmove C: chooses a turn for a colour, the same every time, and does not take it",
@@ -38,7 +43,15 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 ];
 
 fn genmove(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
+    choose_and_take(engine, words::color(args, 0)?, false)
+}
+
+fn genmove_cleanup(engine: &mut Engine, args: &Args) -> Answer {
+    choose_and_take(engine, words::color(args, 0)?, true)
+}
+
+/// Has the player choose a turn, and takes it. In a `cleanup` the dead have to be captured.
+fn choose_and_take(engine: &mut Engine, color: Color, cleanup: bool) -> Answer {
     // The game may be decided, or resumed by the turn to come.
     engine
         .game
@@ -54,7 +67,7 @@ fn genmove(engine: &mut Engine, args: &Args) -> Answer {
     // At the end of input nobody waits any more, but a search that playouts limit must not depend on that.
     let timed = engine.player.settings().playouts.is_none();
     let start = Instant::now();
-    let action = think(engine, color, time, Player::choose, |signals| {
+    let action = think(engine, (color, cleanup), time, Player::choose, |signals| {
         signals.interrupted() || timed && signals.end_of_input()
     });
     engine.clock.spent(color, start.elapsed());
@@ -69,7 +82,7 @@ fn reg_genmove(engine: &mut Engine, args: &Args) -> Answer {
     // No time: the same answer every time.
     let action = think(
         engine,
-        color,
+        (color, false),
         None,
         Player::choose_again,
         Signals::interrupted,
@@ -85,10 +98,10 @@ fn take(engine: &mut Engine, color: Color, mv: Move) -> Result<(), GtpError> {
     })
 }
 
-/// Asks the player. What `stop` says of the signals ends a search early.
+/// Asks the player for a turn of this colour, in a clean-up or not. What `stop` says of the signals ends a search early.
 fn think(
     engine: &mut Engine,
-    color: Color,
+    (color, cleanup): (Color, bool),
     time: Option<Duration>,
     choose: fn(&mut Player, &Request<'_>) -> Action,
     stop: impl Fn(&Signals) -> bool + Sync,
@@ -97,6 +110,7 @@ fn think(
         game: &engine.game,
         color,
         time,
+        cleanup,
         stop: &|| stop(&engine.signals),
     };
     choose(&mut engine.player, &request)
