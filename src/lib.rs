@@ -9,6 +9,7 @@ pub mod bench;
 pub mod board;
 pub mod cli;
 mod disk;
+pub mod finish;
 pub mod game;
 pub mod gtp;
 pub mod hash;

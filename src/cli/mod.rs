@@ -15,6 +15,7 @@ mod engine;
 mod output;
 mod perft;
 mod play_match;
+mod playout;
 mod regress;
 mod score;
 
@@ -52,6 +53,8 @@ enum Command {
     Match(play_match::Options),
     /// Count the legal sequences of turns
     Perft(perft::Options),
+    /// Play the game of a record on until what is dead is captured
+    Playout(playout::Options),
     /// Run regression scripts against an engine
     Regress(regress::Options),
     /// Tell who has won the game of a record, and why
@@ -69,6 +72,7 @@ impl Cli {
             Command::Bench(options) => options.run(),
             Command::Match(options) => options.run(),
             Command::Perft(options) => options.run(),
+            Command::Playout(options) => options.run(),
             Command::Regress(options) => options.run(),
             Command::Score(options) => options.run(),
         }

@@ -6,6 +6,7 @@ mod cli;
 mod fuzz;
 mod host;
 mod lines;
+mod playout;
 mod score;
 mod scripts;
 mod thinking;
