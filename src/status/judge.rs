@@ -31,6 +31,8 @@ type Lost = (Point, Confirmed);
 
 /// The ownership at which a point counts as certain.
 const CERTAIN: f32 = 0.8;
+/// The ownership below which it is doubtful whose a point will be.
+const DOUBTFUL: f32 = 0.5;
 /// The confidence of a chain that needs no search: as certain.
 const CLEAR: f32 = f32::midpoint(1.0, CERTAIN);
 
@@ -106,16 +108,15 @@ impl Status {
     fn close(&self, game: &Game, settled: &mut Agreed) -> (Vec<Unplayed>, Vec<Lost>) {
         let graph = game.graph();
         let (mut open, mut lost) = (Vec::new(), Vec::new());
-        let estimated = |chain: &&Chain| chain.how == How::Estimated;
-        for chain in self.chains.iter().filter(estimated) {
+        for chain in &self.chains {
             let Some(&head) = chain.points.first() else {
                 continue;
             };
-            if !self.dead[graph.place(head)] {
+            if chain.how == How::Estimated && !self.dead[graph.place(head)] {
                 let (found, confirmed) = still_open(game, settled, head);
                 open.extend(found);
                 lost.extend(confirmed.map(|confirmed| (head, confirmed)));
-            } else if chain.confidence < CERTAIN {
+            } else if self.dead[graph.place(head)] && self.own_share(game, chain) > 1.0 - CERTAIN {
                 let found = unplayed(&settled.board, head);
                 open.extend(found.filter(|open| open.answer.is_some()));
             }
@@ -127,6 +128,13 @@ impl Status {
             mark(settled, *head, true);
         }
         (open, lost)
+    }
+
+    /// The share of the playouts, from 0 to 1, that leave a chain's points to its owner.
+    fn own_share(&self, game: &Game, chain: &Chain) -> f32 {
+        let places = chain.points.iter().map(|&stone| game.graph().place(stone));
+        let black: f32 = places.map(|place| self.ownership[place]).sum();
+        f32::midpoint(1.0, of(chain.color, black / chain.points.len() as f32))
     }
 
     /// Makes of the judged chains what the rules count.
@@ -326,7 +334,7 @@ fn dead(game: &Game, ownership: &[f32]) -> Vec<bool> {
         let black: f32 = chain.map(|place| ownership[place]).sum();
         let own = of(color, black) / board.chain_len(head) as f32;
         let saved = || unplayed(board, head).is_some_and(|capture| capture.answer.is_some());
-        if own < 0.0 && !(confirmation && own > -CERTAIN && saved()) {
+        if own < 0.0 && !(confirmation && own > -DOUBTFUL && saved()) {
             for stone in board.chain_stones(head) {
                 dead[graph.place(stone)] = true;
             }

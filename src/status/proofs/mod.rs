@@ -28,6 +28,9 @@ use support::{Kept, carry_out};
 /// The confidence from which a chain estimated to live serves as a wall.
 const LIKELY: f32 = 0.9;
 
+/// The confidence below which an estimate that a chain lives gives way to a confirmation that it is dead.
+const DOUBTFUL: f32 = 0.75;
+
 /// The most points of a region in which stones live for leaving new ones elsewhere in it (capturable-2 of J-18): in a wider
 /// one these would have nothing to do with them. Only a confirmation asks for it.
 const LOCAL: usize = 14;
@@ -89,11 +92,8 @@ fn confirm(
             *is_wall.at(stone) = true;
         }
     }
-    let local = if game.rules().ending == Ending::Confirmation {
-        LOCAL
-    } else {
-        0
-    };
+    let confirmation = game.rules().ending == Ending::Confirmation;
+    let local = if confirmation { LOCAL } else { 0 };
     for found in regions::confirm(game.board(), |point| is_wall.get(point), apart, local) {
         let of = |chain: &&mut Chain| chain.points.contains(&found.stone);
         let Some(chain) = chains.iter_mut().find(of) else {
@@ -102,7 +102,12 @@ fn confirm(
         match (chain.verdict, found.life.is_some()) {
             _ if chain.how == How::Proved => continue,
             (Verdict::Dead, true) => chain.verdict = Verdict::Alive,
-            // What one move would save is not lost yet: that depends on whose turn it is when the game stops.
+            // The rival moves first in a confirmation (article 7.1); by agreement what one move would save is not lost yet.
+            (Verdict::Alive | Verdict::Seki, false)
+                if confirmation && chain.confidence < DOUBTFUL =>
+            {
+                chain.verdict = Verdict::Dead;
+            }
             (Verdict::Alive | Verdict::Seki, false) => continue,
             _ => {}
         }
