@@ -28,11 +28,9 @@ use support::{Kept, carry_out};
 /// The confidence from which a chain estimated to live serves as a wall.
 const LIKELY: f32 = 0.9;
 
-/// The confidence below which an estimate that a chain lives gives way to a confirmation that it is dead.
-const DOUBTFUL: f32 = 0.75;
-
-/// The most points of a region in which stones live for leaving new ones elsewhere in it (capturable-2 of J-18): in a wider
-/// one these would have nothing to do with them. Only a confirmation asks for it.
+/// The most points of a region that a confirmation is believed in where it says more than that stones cannot be captured: that
+/// they live for leaving new ones elsewhere in it (capturable-2 of J-18), which in a wider one have nothing to do with them, or
+/// that they are dead though estimated to live. Other endings ask for neither.
 const LOCAL: usize = 14;
 
 /// The points of the largest board that more than Benson's theorem is tried on: 25x25.
@@ -92,8 +90,10 @@ fn confirm(
             *is_wall.at(stone) = true;
         }
     }
-    let confirmation = game.rules().ending == Ending::Confirmation;
-    let local = if confirmation { LOCAL } else { 0 };
+    let local = match game.rules().ending {
+        Ending::Confirmation => LOCAL,
+        _ => 0,
+    };
     for found in regions::confirm(game.board(), |point| is_wall.get(point), apart, local) {
         let of = |chain: &&mut Chain| chain.points.contains(&found.stone);
         let Some(chain) = chains.iter_mut().find(of) else {
@@ -102,10 +102,9 @@ fn confirm(
         match (chain.verdict, found.life.is_some()) {
             _ if chain.how == How::Proved => continue,
             (Verdict::Dead, true) => chain.verdict = Verdict::Alive,
-            // The rival moves first in a confirmation (article 7.1); by agreement what one move would save is not lost yet.
-            (Verdict::Alive | Verdict::Seki, false)
-                if confirmation && chain.confidence < DOUBTFUL =>
-            {
+            // The rival moves first in a confirmation (article 7.1); by agreement what one move would save is not lost yet,
+            // and in wide regions the estimate is the better guide.
+            (Verdict::Alive | Verdict::Seki, false) if found.is_local => {
                 chain.verdict = Verdict::Dead;
             }
             (Verdict::Alive | Verdict::Seki, false) => continue,

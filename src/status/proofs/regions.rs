@@ -20,6 +20,8 @@ pub(super) struct Found {
     pub(super) life: Option<Life>,
     /// Whether the two readings of the pass for a ko differ.
     pub(super) is_disputed: bool,
+    /// Whether the region is as small as to be about this chain and its neighbours alone.
+    pub(super) is_local: bool,
     /// What is left of the walls' names once those are gone that stay whatever is played in the region.
     pub(super) walls: Vec<Point>,
     /// The region.
@@ -117,6 +119,7 @@ impl Confirmer<'_> {
                     stone,
                     life,
                     is_disputed: global.is_alive() == Some(life.is_none()),
+                    is_local: region.points.len() <= self.local,
                     walls: walls.to_vec(),
                     points: region.points.clone(),
                 });
