@@ -173,9 +173,13 @@ impl Living<'_> {
     }
 
     /// A ko that neither can win for good in a double-ko seki has a mouth: the one liberty of a single stone. The comment on
-    /// article 8 counts it as dame.
+    /// article 8 counts it as dame. Next to a dead stone the ko is won: Diagram 10's corner needs no further move.
     fn is_ko_mouth(&self, points: &[Point], walls: &[Point]) -> bool {
-        let lone = |&chain: &Point| self.board.chain_len(chain) == 1 && self.board.in_atari(chain);
+        let lone = |&chain: &Point| {
+            let mut around = self.board.topology().neighbours(chain);
+            self.board.chain_len(chain) == 1
+                && around.all(|q| points.contains(&q) || self.color(q).is_some())
+        };
         self.rules.tax != Tax::None && points.len() == 1 && walls.iter().any(lone)
     }
 

@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is how a test fails")]
 
+mod diagram_11;
 mod naive;
 mod twin;
 
