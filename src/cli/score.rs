@@ -62,6 +62,9 @@ impl Options {
 
     fn print(&self, report: &Report, out: &mut impl Write) -> std::io::Result<()> {
         writeln!(out, "{}", report.result())?;
+        if let Some(dispute) = report.dispute() {
+            writeln!(out, "{dispute}")?;
+        }
         if self.audit {
             match report.troubles.first() {
                 Some(trouble) => writeln!(out, "{trouble}")?,

@@ -3,6 +3,7 @@
 use super::reasons::sentence;
 use super::{Report, Sums, name};
 use crate::board::Color;
+use crate::status::Chain;
 use std::fmt::Write;
 
 impl Report {
@@ -25,14 +26,22 @@ impl Report {
                 format_args!(
                     "{} {:5} {} {:3.0}%  {}\n",
                     name(chain.color),
-                    chain.verdict.word(),
+                    chain.word(),
                     chain.how.word(),
                     100.0 * chain.confidence,
                     names.join(" ")
                 ),
             );
-            if let Some(reason) = self.status.reason(&self.game, chain) {
-                let why = sentence(self.game.graph(), chain, &reason);
+            if let Some(other) = chain.otherwise {
+                let (word, other) = (chain.verdict.word(), other.word());
+                put(
+                    &mut text,
+                    format_args!(
+                        "      {word} if a pass is for one ko, as the text says; {other} if it lifts the bans of all\n"
+                    ),
+                );
+            }
+            if let Some(why) = self.why(chain) {
                 put(&mut text, format_args!("      {why}\n"));
             }
         }
@@ -48,14 +57,13 @@ impl Report {
                 format_args!("\nexactly as the board stands: {literal}\n"),
             );
         }
-        if let Some(other) = self.disputed {
-            let other = other.result();
-            put(
-                &mut text,
-                format_args!("\nif a pass for one ko lifts the bans of all: {other}\n"),
-            );
-        }
         text
+    }
+
+    /// Why a chain lives or not, in a sentence; `None` where that is only estimated.
+    pub(super) fn why(&self, chain: &Chain) -> Option<String> {
+        let reason = self.status.reason(&self.game, chain)?;
+        Some(sentence(self.game.graph(), chain, &reason))
     }
 
     /// What is taken to be filled by agreement, each kind on a line.

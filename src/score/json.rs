@@ -32,14 +32,23 @@ impl Report {
     }
 
     fn chain(&self, chain: &Chain) -> Value {
+        let readings = chain.otherwise.map(|other| {
+            json!({
+                "one": chain.verdict.word(),
+                "all": other.word(),
+            })
+        });
         json!({
             "color": color_word(chain.color),
             "points": self.names(chain.points.iter().copied()),
-            "status": if chain.disputed { "disputed" } else { chain.verdict.word() },
+            "status": chain.word(),
+            // By what a pass for a ko lifts: the ban of that one, or of all.
+            "readings": readings,
             "how": chain.how.word(),
             // Three decimals are more than playouts can tell.
             "confidence": (f64::from(chain.confidence) * 1000.0).round() / 1000.0,
             "walls": self.names(chain.how.walls().iter().copied()),
+            "line": self.why(chain),
         })
     }
 

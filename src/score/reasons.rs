@@ -3,7 +3,7 @@
 use super::name;
 use crate::board::{Graph, Point};
 use crate::rules::confirm::{Act, Life, Step, Why};
-use crate::status::{Chain, Promise, Promised, Reason};
+use crate::status::{Chain, Promise, Promised, Reason, Verdict};
 
 /// The most points of one place that are named.
 const NAMED: usize = 6;
@@ -20,7 +20,15 @@ pub(super) fn sentence(graph: &Graph, chain: &Chain, reason: &Reason) -> String 
         Reason::Eyes(eyes) => words.eyes(eyes),
         Reason::Promises(promises) => words.promises(promises),
         Reason::Confirmed(Why::Alive(life)) => words.life(*life),
-        Reason::Confirmed(Why::Dead { line, is_cut }) => words.line(line, *is_cut),
+        Reason::Confirmed(Why::Dead { line, is_cut }) => {
+            let line = words.line(line, *is_cut);
+            match chain.verdict {
+                Verdict::Dead => line,
+                Verdict::Alive | Verdict::Seki => {
+                    format!("lives by what the players fill; else {line}")
+                }
+            }
+        }
     }
 }
 
@@ -96,15 +104,31 @@ impl Words<'_> {
         }
     }
 
+    /// The moves that capture, the owner's plain passes left out: `White B4, C5, E4 captures D4, Black passing`.
     fn line(&self, line: &[Step], is_cut: bool) -> String {
-        let steps: Vec<String> = line.iter().map(|step| self.step(step)).collect();
-        let more = if is_cut { "; and so on" } else { "" };
-        steps.join("; ") + more
+        let (mut told, mut mover, mut is_passing) = (Vec::new(), None, false);
+        for step in line {
+            if step.act == Act::Pass {
+                is_passing = true;
+                continue;
+            }
+            let again = mover == Some(step.color);
+            told.push(self.step(step, again));
+            mover = Some(step.color);
+        }
+        if is_passing {
+            told.push(format!("{} passing", self.owner));
+        }
+        if is_cut {
+            told.push(format!("and so on until {} has captured", self.rival));
+        }
+        told.join(", ")
     }
 
-    fn step(&self, step: &Step) -> String {
+    fn step(&self, step: &Step, again: bool) -> String {
         let (mover, rival) = (name(step.color), name(step.color.opponent()));
         let done = match step.act {
+            Act::Play(point) if again => self.graph.name(point).to_owned(),
             Act::Play(point) => format!("{mover} {}", self.graph.name(point)),
             Act::KoPass(point) => {
                 format!("{mover} passes for the ko at {}", self.graph.name(point))
@@ -117,7 +141,7 @@ impl Words<'_> {
             format!(" captures {}", self.place(&step.taken))
         };
         let ban = step.banned.map_or_else(String::new, |_| {
-            format!("; {rival} may not retake: the ko is banned until {rival} passes for it")
+            format!(" ({rival} may not retake before passing for that ko)")
         });
         done + &taken + &ban
     }

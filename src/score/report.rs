@@ -88,6 +88,14 @@ impl Report {
         self.lead.result()
     }
 
+    /// What is to be told besides the result where that hangs on how a ko is passed for.
+    pub fn dispute(&self) -> Option<String> {
+        let other = self.disputed?.result();
+        Some(format!(
+            "disputed: {other} if a pass for one ko lifts the bans of all (article 7, clause 2 of 1989)"
+        ))
+    }
+
     /// All that is to be told of the record besides its count.
     pub fn all_warnings(&self) -> impl Iterator<Item = String> {
         let troubles = self.troubles.iter().map(ToString::to_string);
@@ -97,14 +105,8 @@ impl Report {
 
 fn warnings(game: &Game, status: &Status) -> Vec<String> {
     let unplayed = status.unplayed().iter().map(|open| missing(game, open));
-    let disputed = status.disputed_lead(game).map(|other| {
-        format!(
-            "disputed: {} if a pass for one ko lifts the bans of all (article 7, clause 2 of 1989)",
-            other.result()
-        )
-    });
     let doubts = doubts(game, status.chains());
-    unplayed.chain(disputed).chain(doubts).collect()
+    unplayed.chain(doubts).collect()
 }
 
 /// What is to be said of a capture that was left open.

@@ -24,6 +24,16 @@ impl Verdict {
     }
 }
 
+impl Chain {
+    /// Its status in a word: the verdict, or that it is disputed.
+    pub fn word(&self) -> &'static str {
+        match self.otherwise {
+            Some(_) => "disputed",
+            None => self.verdict.word(),
+        }
+    }
+}
+
 /// How a verdict is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum How {
@@ -108,9 +118,9 @@ pub struct Chain {
     pub how: How,
     /// Where that comes from.
     pub basis: Basis,
-    /// Whether the two readings of the pass for a ko (article 7, clause 2 of 1989) call it differently; the verdict is that of
-    /// the text, a pass for one ko.
-    pub disputed: bool,
+    /// The verdict if a pass for one ko lifts the bans of all, where that is another on life and death: then it is disputed. The
+    /// text (article 7, clause 2 of 1989) has a pass for one particular ko, and `verdict` is by the text.
+    pub otherwise: Option<Verdict>,
     /// How sure that is, from 0 to 1: the share of the stones' playouts that end with their point the opponent's if the
     /// chain is dead, with it their own if not; that of the least sure wall where it leans on walls; 1 where
     /// it is proved.

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Graph, Point, PointMap, Topology};
 use crate::rules::Agreed;
-use crate::rules::confirm::{Budget, KoPass, Outcome, Region, judge};
+use crate::rules::confirm::{Budget, Region, readings};
 
 /// The most points that such a region may have.
 const POINTS: usize = 14;
@@ -17,6 +17,8 @@ const BUDGET: Budget = Budget {
 pub(super) struct Confirmed {
     /// Whether the chain is alive.
     pub(super) alive: bool,
+    /// Whether the two readings of the pass for a ko differ on that.
+    pub(super) disputed: bool,
     /// The living chains that enclose the region, one stone of each: they are taken to stay.
     pub(super) walls: Vec<Point>,
     /// The region.
@@ -29,16 +31,11 @@ pub(super) fn confirmed(settled: &Agreed, stone: Point) -> Option<Confirmed> {
     let (points, walls) = around(settled, stone)?;
     let region = Region::new(board, &points).ok()?;
     let owner = board.color(stone)?;
-    let judged = judge(&region, owner, KoPass::Strict, BUDGET);
-    let mut chains = judged.chains.into_iter();
-    let (_, outcome) = chains.find(|&(s, _)| board.chain(s) == board.chain(stone))?;
-    let alive = match outcome {
-        Outcome::Alive(_) => true,
-        Outcome::Dead => false,
-        Outcome::Unknown { .. } => return None,
-    };
+    let mut chains = readings(&region, owner, BUDGET).into_iter();
+    let found = chains.find(|found| board.chain(found.stone) == board.chain(stone))?;
     Some(Confirmed {
-        alive,
+        alive: found.strict.is_alive()?,
+        disputed: found.is_disputed(),
         walls,
         points,
     })

@@ -3,6 +3,7 @@
 use super::agreement::agreed;
 use super::chain::{Basis, Chain, How, Verdict};
 use super::confirmation::{Confirmed, confirmed};
+use super::otherwise::Otherwise;
 use super::unplayed::{Unplayed, unplayed};
 use super::{estimate, fights, proofs};
 use crate::board::{Color, Point, Topology};
@@ -20,14 +21,14 @@ pub struct Status {
     count: Count,
     /// The count of the board as it stands, where that is not the one counted.
     literal: Option<Count>,
-    /// The count with the disputed chains the other way round, where there are any.
-    otherwise: Option<Count>,
+    /// What the other reading of the pass for a ko makes of it, where that calls chains differently.
+    otherwise: Option<Otherwise>,
     unplayed: Vec<Unplayed>,
-    lost: Vec<Lost>,
+    found: Vec<Found>,
 }
 
-/// A stone of a chain that a confirmation found dead, and what it found.
-type Lost = (Point, Confirmed);
+/// A stone of a chain, and what a confirmation found of it.
+pub(super) type Found = (Point, Confirmed);
 
 /// The ownership at which a point counts as certain.
 const CERTAIN: f32 = 0.8;
@@ -65,7 +66,7 @@ impl Status {
             literal: None,
             otherwise: None,
             unplayed: Vec::new(),
-            lost: Vec::new(),
+            found: Vec::new(),
             ownership,
             dead,
             chains,
@@ -81,53 +82,42 @@ impl Status {
     /// the board stands is found first, so that no reinforcement that is missing passes for a dame.
     fn settle(&mut self, game: &Game) {
         let mut literal = Agreed::nothing(game.board(), self.dead.clone());
-        (self.unplayed, self.lost) = self.close(game, &mut literal);
+        (self.unplayed, self.found) = self.close(game, &mut literal);
+        self.otherwise = Otherwise::of(game, &literal, &self.chains, &self.found);
         let mut agreed = agreed(game, &literal);
         if agreed.moves().next().is_some() {
             self.literal = Some(literal.count(game.rules()));
-            (self.unplayed, self.lost) = self.close(game, &mut agreed);
+            (self.unplayed, self.found) = self.close(game, &mut agreed);
         }
         self.count = agreed.count(game.rules());
-        self.otherwise = self.otherwise(game, &agreed);
         self.agreed = agreed;
-    }
-
-    /// The count by the other reading of the pass for a ko, where that calls chains differently.
-    fn otherwise(&self, game: &Game, agreed: &Agreed) -> Option<Count> {
-        let mut other = agreed.clone();
-        let disputed = self.chains.iter().filter(|chain| chain.disputed);
-        for &stone in disputed.flat_map(|chain| &chain.points) {
-            let place = game.graph().place(stone);
-            other.dead[place] = !agreed.dead[place];
-        }
-        (other.dead != agreed.dead).then(|| other.count(game.rules()))
     }
 
     /// Finds what is estimated to live, or to be dead in doubt, and can still be captured or saved. Where the end is confirmed, the rival to move first
     /// (article 7.1), the living is dead if the confirmation of a small region finds it so.
-    fn close(&self, game: &Game, settled: &mut Agreed) -> (Vec<Unplayed>, Vec<Lost>) {
+    fn close(&self, game: &Game, settled: &mut Agreed) -> (Vec<Unplayed>, Vec<Found>) {
         let graph = game.graph();
-        let (mut open, mut lost) = (Vec::new(), Vec::new());
+        let (mut open, mut all) = (Vec::new(), Vec::new());
         for chain in &self.chains {
             let Some(&head) = chain.points.first() else {
                 continue;
             };
             if chain.how == How::Estimated && !self.dead[graph.place(head)] {
-                let (found, confirmed) = still_open(game, settled, head);
-                open.extend(found);
-                lost.extend(confirmed.map(|confirmed| (head, confirmed)));
+                let (capture, found) = still_open(game, settled, head);
+                open.extend(capture);
+                all.extend(found.map(|found| (head, found)));
             } else if self.dead[graph.place(head)] && self.own_share(game, chain) > 1.0 - CERTAIN {
                 let found = unplayed(&settled.board, head);
                 open.extend(found.filter(|open| open.answer.is_some()));
             }
         }
-        for (head, _) in &self.lost {
+        for (head, _) in lost(&self.found) {
             mark(settled, *head, false);
         }
-        for (head, _) in &lost {
+        for (head, _) in lost(&all) {
             mark(settled, *head, true);
         }
-        (open, lost)
+        (open, all)
     }
 
     /// The share of the playouts, from 0 to 1, that leave a chain's points to its owner.
@@ -159,9 +149,9 @@ impl Status {
             };
             let place = game.graph().place(stone);
             // What is filled may join chains.
-            let same = |(head, _): &&Lost| settled.chain(*head) == settled.chain(stone);
+            let same = |(head, _): &&Found| settled.chain(*head) == settled.chain(stone);
             let is_there = settled.color(stone) == Some(chain.color);
-            if let Some((_, found)) = self.lost.iter().find(same).filter(|_| is_there) {
+            if let Some((_, found)) = lost(&self.found).find(same).filter(|_| is_there) {
                 chain.verdict = Verdict::Dead;
                 chain.how = How::GivenWalls(found.walls.clone());
                 chain.confidence = sureness(&found.walls);
@@ -179,6 +169,9 @@ impl Status {
                     Verdict::Alive
                 };
             }
+            let other = self.otherwise.as_ref().map(|other| other.verdict(place));
+            chain.otherwise =
+                other.filter(|&other| (other == Verdict::Dead) != (chain.verdict == Verdict::Dead));
         }
     }
 
@@ -233,7 +226,8 @@ impl Status {
 
     /// The lead by the reading of article 7, clause 2 in which one pass lifts the bans of all kos, where chains are disputed.
     pub fn disputed_lead(&self, game: &Game) -> Option<Komi> {
-        self.otherwise.as_ref().map(|count| game.lead_of(count))
+        let other = self.otherwise.as_ref();
+        other.map(|other| game.lead_of(&other.count))
     }
 
     /// Captures still open on that board, and the moves that prevent them.
@@ -242,18 +236,22 @@ impl Status {
     }
 }
 
-/// How a living chain can still be captured, if that matters; and what the confirmation of its region says if it is
-/// found dead there.
+/// How a living chain can still be captured, if that matters; and what the confirmation of its region says.
 fn still_open(game: &Game, settled: &Agreed, head: Point) -> (Option<Unplayed>, Option<Confirmed>) {
     let Some(capture) = unplayed(&settled.board, head) else {
         return (None, None);
     };
     let confirmation = game.rules().ending == Ending::Confirmation;
     match confirmation.then(|| confirmed(settled, head)).flatten() {
-        Some(found) if found.alive => (None, None),
+        Some(found) if found.alive => (None, Some(found)),
         Some(found) => (Some(capture), Some(found)),
         None => (Some(capture).filter(|open| open.answer.is_some()), None),
     }
+}
+
+/// What is lost of what was thought to live.
+fn lost(found: &[Found]) -> impl Iterator<Item = &Found> {
+    found.iter().filter(|(_, found)| !found.alive)
 }
 
 /// Says of a chain whether it is dead.
@@ -374,7 +372,7 @@ fn chains(game: &Game, ownership: &[f32], dead: &[bool], owners: &[Option<Color>
             verdict,
             how: How::Estimated,
             basis: Basis::Playouts,
-            disputed: false,
+            otherwise: None,
             confidence: f32::midpoint(1.0, likely),
         }
     });

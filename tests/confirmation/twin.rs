@@ -2,7 +2,7 @@
 
 use super::naive::{Place, judge as judge_naively};
 use std::sync::Arc;
-use tengen::board::{Board, Color, Graph, Point, Shape, Topology, stone_char};
+use tengen::board::{Board, Color, Graph, Point, Shape, Topology, parse_diagram, stone_char};
 use tengen::random::Random;
 use tengen::rules::confirm::{Budget, KoPass, Life, Outcome, Region, judge};
 
@@ -102,4 +102,26 @@ fn random_regions_are_judged_as_the_definitions_say() {
     }
     eprintln!("{found:?}");
     assert!(found[0] > 50 && found[3] > 50, "{found:?}");
+}
+
+/// The corner of two kos in which the readings differ: with a pass for one ko Black's three chains fall, with a pass for all
+/// they are captured only to come back.
+#[test]
+fn two_kos_are_judged_as_the_definitions_say() {
+    let graph = Arc::new("grid:8x5".parse::<Shape>().unwrap().graph().unwrap());
+    let rows = ".O..XO.O OXOX.OOO X.XOOO.O XXXXXXOO X.X.XXO.";
+    let stones = parse_diagram(graph.as_ref(), rows).unwrap();
+    let board = Board::with_stones(Arc::clone(&graph), stones).unwrap();
+    let names = "A5 B5 C5 D5 E5 A4 B4 C4 D4 E4 B3".split(' ');
+    let inside: Vec<Point> = names.map(|name| graph.point(name).unwrap()).collect();
+    let (place, stones) = place(&board, &inside);
+    let region = Region::new(&board, &inside).unwrap();
+    // E5, B4 and D4.
+    for (ko_pass, wanted) in [(KoPass::Strict, "---"), (KoPass::Global, "212")] {
+        let naive = judge_naively(&place, &stones, 'X', ko_pass == KoPass::Strict);
+        let naive: String = naive.iter().map(|chain| chain.1).collect();
+        let judged = judge(&region, Color::BLACK, ko_pass, Budget::default());
+        let judged: String = judged.chains.iter().map(|c| letter(c.1)).collect();
+        assert_eq!((naive.as_str(), judged.as_str()), (wanted, wanted));
+    }
 }

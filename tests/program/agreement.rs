@@ -17,6 +17,9 @@ const SEKI: &str = ".XOO.XXO. XXOO.XXOO XXXOOXXOO .XXXXOOO. X.XXXO.OO";
 /// White E4 puts D4 in atari, so Black has to connect at C4: two of his three points are left against four.
 const TEIRE: &str = ".X.X.O. XXXOOOO .XOO.O. XXO.OOO";
 
+/// Two kos at once in White's corner, where Black lives only if one pass lifts both bans.
+const TWO_KOS: &str = ".O..XO.O OXOX.OOO X.XOOO.O XXXXXXOO X.X.XXO.";
+
 /// A record of a position, Black to move or White.
 fn record(test: &str, rows: &str, to_move: char) -> String {
     let letters = |i: usize| char::from(b'a' + i as u8);
@@ -174,7 +177,7 @@ fn an_explanation_tells_why() {
     for (text, line) in [
         (
             &ko,
-            "White D4 captures E4; Black may not retake: the ko is banned until Black passes for it",
+            "White D4 captures E4 (Black may not retake before passing for that ko)",
         ),
         (
             &back,
@@ -186,6 +189,48 @@ fn an_explanation_tells_why() {
         ),
     ] {
         assert!(text.contains(&format!("      {line}\n")), "{line}\n{text}");
+    }
+}
+
+/// A corner of two kos at once. If a pass is for one ko, as the text says, White captures D4 and E5: she has the five points
+/// there, both prisoners and G5, G3 and H1 against B1 and D1. If a pass lifts the bans of all, the two come back for good, the
+/// empty points beside them are nobody's, and White's stones are in seki: nothing against two.
+#[test]
+fn where_the_readings_differ_both_scores_are_shown() {
+    let file = record("two-kos", TWO_KOS, 'B');
+    let both = "W+8\ndisputed: B+2 if a pass for one ko lifts the bans of all \
+        (article 7, clause 2 of 1989)\n";
+    assert_eq!(score(&file, &[]), both);
+    let text = score(&file, &["--explain"]);
+    assert!(text.starts_with(both), "{text}");
+    let told = "Black disputed proved 100%  D4\n      dead if a pass is for one ko, as the text says; \
+        seki if it lifts the bans of all\n      White B3 captures B4 (Black may not retake";
+    assert!(text.contains(told), "{text}");
+    let report = report(&file, &[]);
+    assert_eq!(
+        (&report["result"], &report["disputed"]),
+        (&json!("W+8"), &json!("B+2"))
+    );
+    let mut found = Vec::new();
+    for chain in report["chains"].as_array().expect("a list") {
+        let is_disputed = chain["status"] == "disputed";
+        assert_eq!(chain["readings"].is_null(), !is_disputed, "{chain}");
+        if is_disputed {
+            assert_eq!(chain["readings"], json!({ "one": "dead", "all": "seki" }));
+            found.push(chain["points"].clone());
+        }
+    }
+    assert_eq!(found, [json!(["E5"]), json!(["D4"])]);
+}
+
+/// Where the end is by agreement, nobody confirms anything, and nothing is disputed.
+#[test]
+fn only_a_confirmation_is_disputed() {
+    let file = record("two-kos-area", TWO_KOS, 'B');
+    let report = report(&file, &["--rules", "chinese"]);
+    assert_eq!(report["disputed"], Value::Null);
+    for chain in report["chains"].as_array().expect("a list") {
+        assert_ne!(chain["status"], "disputed");
     }
 }
 

@@ -71,7 +71,13 @@ fn json_tells_all_of_it() {
     for chain in chains {
         assert_eq!(chain["confidence"], 1.0);
         assert_eq!(chain["walls"], json!([]));
+        assert_eq!(chain["readings"], Value::Null);
     }
+    let line = |at: usize| chains[at]["line"].as_str().expect("a line");
+    assert_eq!(line(0), "White cannot capture it, though moving first");
+    // However White struggles, no more than ten turns are told, and the end.
+    assert!(line(2).matches(", ").count() <= 11, "{}", line(2));
+    assert!(line(2).contains("captures") || line(2).contains("has captured"));
     let mut rest = report.clone();
     rest.as_object_mut().expect("an object").remove("chains");
     let expected = json!({

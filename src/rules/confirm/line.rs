@@ -8,7 +8,7 @@ use crate::board::{Color, Point};
 use crate::hash::FastMap;
 
 /// The most steps of a line that is told.
-const STEPS: usize = 12;
+const STEPS: usize = 10;
 
 /// Why a chain is alive or dead.
 #[derive(Clone, PartialEq, Eq, Debug)]

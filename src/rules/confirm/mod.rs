@@ -19,4 +19,4 @@ pub use judge::{Judged, Life, Outcome, judge};
 pub use line::{Act, Step, Why, why};
 pub use positions::{Budget, KoPass};
 pub use region::{MAX_REGION, Region, RegionError};
-pub use whole::{Confirmed, confirm, enclosed, inside, statuses};
+pub use whole::{Confirmed, confirm, enclosed, inside, readings, statuses};

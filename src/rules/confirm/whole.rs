@@ -1,6 +1,6 @@
 //! Every chain of a region or of a board, under both readings of the pass for a ko.
 
-use super::{Budget, KoPass, Life, Outcome, Region, RegionError, judge};
+use super::{Budget, Judged, KoPass, Life, Outcome, Region, RegionError, judge};
 use crate::board::{Board, Color, Point, PointMap, Topology};
 use crate::rules::pass_alive;
 
@@ -37,20 +37,34 @@ pub fn confirm<T: Topology>(
     budget: Budget,
 ) -> Result<Vec<Confirmed>, RegionError> {
     let region = Region::new(board, points)?;
-    let mut confirmed = Vec::new();
-    for owner in [Color::BLACK, Color::WHITE] {
-        let strict = judge(&region, owner, KoPass::Strict, budget);
-        let global = judge(&region, owner, KoPass::Global, budget);
-        let nodes = strict.nodes + global.nodes;
-        let both = strict.chains.into_iter().zip(global.chains);
-        confirmed.extend(both.map(|((stone, strict), (_, global))| Confirmed {
-            stone,
-            strict,
-            global,
-            nodes,
-        }));
-    }
-    Ok(confirmed)
+    let colors = [Color::BLACK, Color::WHITE];
+    Ok(colors
+        .map(|owner| readings(&region, owner, budget))
+        .concat())
+}
+
+/// Judges the chains of `owner` inside the region under both readings of the pass for a ko. The budget is for each; the
+/// second is not asked where the first has no answer.
+pub fn readings(region: &Region, owner: Color, budget: Budget) -> Vec<Confirmed> {
+    let strict = judge(region, owner, KoPass::Strict, budget);
+    let is_known = |&(_, outcome): &(Point, Outcome)| outcome.is_alive().is_some();
+    let global = if strict.chains.iter().any(is_known) {
+        judge(region, owner, KoPass::Global, budget)
+    } else {
+        Judged {
+            nodes: 0,
+            ..strict.clone()
+        }
+    };
+    let nodes = strict.nodes + global.nodes;
+    let both = strict.chains.into_iter().zip(global.chains);
+    let confirmed = both.map(|((stone, strict), (_, global))| Confirmed {
+        stone,
+        strict,
+        global,
+        nodes,
+    });
+    confirmed.collect()
 }
 
 /// The regions that pass-alive chains cut a board of two players into: all other points, connected ones together.

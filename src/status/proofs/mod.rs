@@ -103,14 +103,17 @@ fn confirm(
             _ if chain.how == How::Proved => continue,
             (Verdict::Dead, true) => chain.verdict = Verdict::Alive,
             // The rival moves first in a confirmation (article 7.1); by agreement what one move would save is not lost yet,
-            // and in wide regions the estimate is the better guide.
-            (Verdict::Alive | Verdict::Seki, false) if found.is_local => {
+            // and in wide regions the estimate is the better guide. It knows nothing of disputes.
+            (Verdict::Alive | Verdict::Seki, false) if found.is_local || found.is_disputed => {
                 chain.verdict = Verdict::Dead;
             }
             (Verdict::Alive | Verdict::Seki, false) => continue,
             _ => {}
         }
-        chain.disputed = found.is_disputed;
+        chain.otherwise = found.is_disputed.then_some(match chain.verdict {
+            Verdict::Dead => Verdict::Alive,
+            Verdict::Alive | Verdict::Seki => Verdict::Dead,
+        });
         if found.walls.is_empty() {
             (chain.how, chain.confidence) = (How::Proved, 1.0);
         } else if chain.how == How::Estimated {

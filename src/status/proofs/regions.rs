@@ -1,7 +1,7 @@
 //! Stones between walls: exact confirmation, by article 7 of 1989, of what the chains that live cut off.
 
 use crate::board::{Board, Color, Graph, Point, PointMap, Topology};
-use crate::rules::confirm::{Budget, KoPass, Life, Outcome, Region, judge};
+use crate::rules::confirm::{Budget, Confirmed, Life, Outcome, Region, readings};
 
 /// Positions looked at for all regions of a board, and the bytes that one region may take.
 const POSITIONS: usize = 200_000;
@@ -18,7 +18,7 @@ pub(super) struct Found {
     pub(super) stone: Point,
     /// Why it is alive; `None` if it is dead.
     pub(super) life: Option<Life>,
-    /// Whether the two readings of the pass for a ko differ.
+    /// Whether the two readings of the pass for a ko differ; then the verdict is that of the text.
     pub(super) is_disputed: bool,
     /// Whether the region is as small as to be about this chain and its neighbours alone.
     pub(super) is_local: bool,
@@ -38,7 +38,7 @@ struct Enclosure {
 
 /// Judges the chains that are no walls in the regions that the walls cut the board into. `apart` names the chains that stay
 /// whatever is played on some points. In a region of more than `local` points new stones elsewhere say nothing of those
-/// captured (J-23).
+/// captured (J-23); `local` is 0 where the end of the game asks for no confirmation, and nobody disputes how a ko is passed for.
 ///
 /// A wall that needs an answer in a region may fall if its owner plays there for something else: then the region is judged
 /// with that wall as a part of it, if that is feasible.
@@ -100,42 +100,42 @@ impl Confirmer<'_> {
             if !points.any(|&p| self.board.color(p) == Some(owner)) {
                 continue;
             }
-            let strict = self.read(&judged, owner, KoPass::Strict);
-            let is_known = |&(_, outcome): &(Point, Outcome)| outcome.is_alive().is_some();
-            if !strict.iter().any(is_known) {
-                continue;
-            }
-            let global = self.read(&judged, owner, KoPass::Global);
-            for ((stone, strict), (_, global)) in strict.into_iter().zip(global) {
-                let life = match strict {
-                    Outcome::Alive(Life::Capturable2) if region.points.len() > self.local => {
-                        continue;
-                    }
-                    Outcome::Alive(life) => Some(life),
-                    Outcome::Dead => None,
-                    Outcome::Unknown { .. } => continue,
-                };
-                found.push(Found {
-                    stone,
-                    life,
-                    is_disputed: global.is_alive() == Some(life.is_none()),
-                    is_local: region.points.len() <= self.local,
-                    walls: walls.to_vec(),
-                    points: region.points.clone(),
-                });
-            }
+            let read = self.read(&judged, owner).into_iter();
+            found.extend(read.filter_map(|confirmed| self.found(region, walls, confirmed)));
         }
         found
     }
 
-    fn read(&mut self, region: &Region, owner: Color, ko_pass: KoPass) -> Vec<(Point, Outcome)> {
+    /// Both readings of the pass for a ko.
+    fn read(&mut self, region: &Region, owner: Color) -> Vec<Confirmed> {
         let budget = Budget {
             nodes: self.left.min(POSITIONS_A_REGION),
             bytes: BYTES,
         };
-        let judged = judge(region, owner, ko_pass, budget);
-        self.left = self.left.saturating_sub(judged.nodes);
-        judged.chains
+        let read = readings(region, owner, budget);
+        let nodes = read.first().map_or(0, |confirmed| confirmed.nodes);
+        self.left = self.left.saturating_sub(nodes);
+        read
+    }
+
+    /// What is to be told of a chain. That the readings differ is told of any region.
+    fn found(&self, region: &Enclosure, walls: &[Point], confirmed: Confirmed) -> Option<Found> {
+        let is_local = region.points.len() <= self.local;
+        let is_disputed = self.local > 0 && confirmed.is_disputed();
+        let life = match confirmed.strict {
+            Outcome::Alive(Life::Capturable2) if !is_local && !is_disputed => return None,
+            Outcome::Alive(life) => Some(life),
+            Outcome::Dead => None,
+            Outcome::Unknown { .. } => return None,
+        };
+        Some(Found {
+            stone: confirmed.stone,
+            life,
+            is_disputed,
+            is_local,
+            walls: walls.to_vec(),
+            points: region.points.clone(),
+        })
     }
 }
 
