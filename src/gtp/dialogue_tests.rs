@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use regex::Regex;
 
+use super::reply::Stream;
 use super::*;
 
 /// A number to change, and the signals.
@@ -60,6 +61,21 @@ const TOY_COMMANDS: &[Entry<Toy>] = &[
     },
 ];
 
+const TOY_STREAMS: &[Streaming<Toy>] = &[Streaming {
+    name: "count",
+    run: count,
+    help: "count N: counts to a number, which it changes, and panics beyond 3",
+}];
+
+fn count(toy: &mut Toy, args: &Args, stream: &mut Stream<'_>) -> Result<(), GtpError> {
+    toy.number = args.int(0)?;
+    for number in 1..=toy.number {
+        assert!(number <= 3, "a panic that a test asked for");
+        stream.line(&number.to_string());
+    }
+    Ok(())
+}
+
 /// Changes the number even where it fails afterwards.
 fn set(toy: &mut Toy, args: &Args) -> Result<String, GtpError> {
     toy.number = args.int(0)?;
@@ -87,7 +103,7 @@ fn wait_for(condition: impl Fn() -> bool) -> String {
 }
 
 fn registry() -> Registry<Toy> {
-    Registry::new("Toy", "1.0", vec![TOY_COMMANDS])
+    Registry::new("Toy", "1.0", vec![TOY_COMMANDS], TOY_STREAMS)
 }
 
 fn serve_to(input: impl Read + Send + 'static, output: impl Write) -> io::Result<()> {
@@ -159,7 +175,7 @@ fn the_list_is_the_truth() {
         .lines()
         .filter(|line| !line.is_empty())
         .collect();
-    assert_eq!(names.len(), 14);
+    assert_eq!(names.len(), 15);
     for name in &names {
         assert_eq!(
             names.iter().filter(|other| *other == name).count(),
@@ -210,6 +226,17 @@ fn a_panic_is_one_failed_command() {
     assert_eq!(
         dialogue("set 7\n4 crash\nget\n"),
         "= \n\n?4 internal error\n\n= 7\n\n"
+    );
+}
+
+#[test]
+fn streams_are_replies() {
+    assert_eq!(dialogue("5 count 2\nget\n"), "=5 \n1\n2\n\n= 2\n\n");
+    assert_eq!(dialogue("count\ncount 0\n"), "? syntax error\n\n= \n\n");
+    // What was said cannot be taken back, but what was done can.
+    assert_eq!(
+        dialogue("set 7\ncount 9\nget\n"),
+        "= \n\n= \n1\n2\n3\n\n= 7\n\n"
     );
 }
 

@@ -11,6 +11,7 @@
 //! | [`server`] | read, queue, execute in order, answer |
 //! | [`session`] | the state that commands work on |
 //! | [`commands`] | the commands, a file a family |
+//! | [`analysis`] | what is asked of an analysis, and the forms in which it is told |
 //! | [`values`] | what settings may be, as flags and as parameters |
 //! | [`diagnostics`] | lines on standard error that no host mistakes for a reply |
 //!
@@ -28,6 +29,7 @@
     )
 )]
 
+pub mod analysis;
 pub mod args;
 pub mod commands;
 pub mod diagnostics;
@@ -48,7 +50,7 @@ mod dialogue_tests;
 pub use args::Args;
 pub use error::GtpError;
 pub use protocol::Command;
-pub use registry::{Entry, Registry};
+pub use registry::{Entry, Registry, Streaming};
 pub use server::{Session, serve};
 pub use signals::Signals;
 pub use vertex::Vertex;

@@ -2,23 +2,32 @@
 
 use super::args::Args;
 use super::error::GtpError;
-use super::reply::Answer;
+use super::reply::{Answer, Stream};
 
 /// A command of a session `S`. A failure must leave nothing half done that [`Session::restore`] does not bring back.
 ///
 /// [`Session::restore`]: super::server::Session::restore
 pub type Handler<S> = fn(&mut S, &Args) -> Answer;
 
-/// One command that works on the session.
+/// A command that writes its reply line by line while it runs.
+pub type Narrator<S> = fn(&mut S, &Args, &mut Stream<'_>) -> Result<(), GtpError>;
+
+/// One command that works on the session, as `H` does.
 #[derive(Debug)]
-pub struct Entry<S> {
+pub struct Listing<H> {
     /// The name, matched whole.
     pub name: &'static str,
     /// What it does.
-    pub run: Handler<S>,
+    pub run: H,
     /// Arguments and meaning in one line.
     pub help: &'static str,
 }
+
+/// A command that answers when it is done.
+pub type Entry<S> = Listing<Handler<S>>;
+
+/// A command that tells something while it runs.
+pub type Streaming<S> = Listing<Narrator<S>>;
 
 /// The commands of a program: the administrative ones and the families given.
 #[derive(Debug)]
@@ -26,6 +35,7 @@ pub struct Registry<S: 'static> {
     program: &'static str,
     version: &'static str,
     families: Vec<&'static [Entry<S>]>,
+    streams: &'static [Streaming<S>],
 }
 
 /// What a name stands for.
@@ -36,6 +46,8 @@ pub(super) enum Action<S: 'static> {
     Quit,
     /// Works on the session.
     Session(Handler<S>),
+    /// Works on the session, and tells something meanwhile.
+    Stream(Narrator<S>),
 }
 
 /// An administrative command. `protocol_version` comes first because a host starts collecting there.
@@ -46,16 +58,18 @@ struct Admin<S: 'static> {
 }
 
 impl<S> Registry<S> {
-    /// Joins the families, in this order, to the administrative commands of a program.
+    /// Joins the families, in this order, and then the streams to the administrative commands of a program.
     pub fn new(
         program: &'static str,
         version: &'static str,
         families: Vec<&'static [Entry<S>]>,
+        streams: &'static [Streaming<S>],
     ) -> Self {
         Self {
             program,
             version,
             families,
+            streams,
         }
     }
 
@@ -69,11 +83,11 @@ impl<S> Registry<S> {
             .iter()
             .find(|admin| admin.name == name)
             .map(|admin| admin.action);
-        admin.or_else(|| {
-            self.entries()
-                .find(|entry| entry.name == name)
-                .map(|entry| Action::Session(entry.run))
-        })
+        let entry = || self.entries().find(|entry| entry.name == name);
+        let stream = || self.streams.iter().find(|stream| stream.name == name);
+        admin
+            .or_else(|| entry().map(|entry| Action::Session(entry.run)))
+            .or_else(|| stream().map(|stream| Action::Stream(stream.run)))
     }
 
     const ADMIN: &'static [Admin<S>] = &[
@@ -141,7 +155,9 @@ impl<S> Registry<S> {
     /// Names with their help, in the order of `list_commands`.
     fn table(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let admin = Self::ADMIN.iter().map(|admin| (admin.name, admin.help));
-        admin.chain(self.entries().map(|entry| (entry.name, entry.help)))
+        let entries = self.entries().map(|entry| (entry.name, entry.help));
+        let streams = self.streams.iter().map(|stream| (stream.name, stream.help));
+        admin.chain(entries).chain(streams)
     }
 
     fn entries(&self) -> impl Iterator<Item = &'static Entry<S>> {

@@ -12,8 +12,8 @@ use std::thread;
 use super::diagnostics::tell;
 use super::error::GtpError;
 use super::protocol::{Command, is_interrupt};
-use super::registry::{Action, Handler, Registry};
-use super::reply::{Answer, ReplyWriter};
+use super::registry::{Action, Registry};
+use super::reply::ReplyWriter;
 use super::signals::Signals;
 
 /// The state that commands work on, with a way back for those that fail.
@@ -53,13 +53,24 @@ pub fn serve<S: Session>(
     for Request { line, command } in queue {
         signals.start(line);
         let action = registry.find(&command.name);
-        let answer = match action {
-            None => Err(GtpError::UnknownCommand),
-            Some(Action::Quit) => Ok(String::new()),
-            Some(Action::Admin(run)) => run(registry, &command.args),
-            Some(Action::Session(run)) => attempt(session, run, &command),
+        let id = command.id.as_deref();
+        let sent = match action {
+            None => replies.send(id, &Err(GtpError::UnknownCommand)),
+            Some(Action::Quit) => replies.send(id, &Ok(String::new())),
+            Some(Action::Admin(run)) => replies.send(id, &run(registry, &command.args)),
+            Some(Action::Session(run)) => {
+                let answer = attempt(session, &command, |session| run(session, &command.args));
+                replies.send(id, &answer)
+            }
+            Some(Action::Stream(run)) => {
+                let mut stream = replies.stream(id);
+                let outcome = attempt(session, &command, |session| {
+                    run(session, &command.args, &mut stream)
+                });
+                stream.close(&outcome)
+            }
         };
-        match replies.send(command.id.as_deref(), &answer) {
+        match sent {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             sent => sent?,
         }
@@ -71,20 +82,23 @@ pub fn serve<S: Session>(
 }
 
 /// Runs a command so that its failure, whatever it is, leaves the session as it was.
-fn attempt<S: Session>(session: &mut S, run: Handler<S>, command: &Command) -> Answer {
+fn attempt<S: Session, T>(
+    session: &mut S,
+    command: &Command,
+    run: impl FnOnce(&mut S) -> Result<T, GtpError>,
+) -> Result<T, GtpError> {
     let saved = session.save();
-    let answer =
-        catch_unwind(AssertUnwindSafe(|| run(session, &command.args))).unwrap_or_else(|_| {
-            tell(&format!(
-                "internal error in {}; the game goes on as it was before",
-                command.name
-            ));
-            Err(GtpError::Internal)
-        });
-    if answer.is_err() {
+    let outcome = catch_unwind(AssertUnwindSafe(|| run(session))).unwrap_or_else(|_| {
+        tell(&format!(
+            "internal error in {}; the game goes on as it was before",
+            command.name
+        ));
+        Err(GtpError::Internal)
+    });
+    if outcome.is_err() {
         session.restore(saved);
     }
-    answer
+    outcome
 }
 
 fn start_reader(

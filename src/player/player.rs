@@ -8,7 +8,7 @@ use super::timing::{self, Stage};
 use crate::board::{Color, Move, Point};
 use crate::game::{Game, Phase};
 use crate::rules::{Ending, Komi, Scoring};
-use crate::search::{Limits, Params, Report, Searcher};
+use crate::search::{Limits, Params, Question, Report, Restrictions, Searcher, Watch};
 use crate::status::{Status, Verdict};
 use std::time::{Duration, Instant};
 
@@ -57,6 +57,8 @@ pub struct Player {
 
 /// The simulations of a repeatable search where the settings name none.
 const REPEATABLE_SIMULATIONS: u64 = 10_000;
+/// The simulations of a search that only shows something to one who watches.
+const GLIMPSE: u64 = 100;
 
 impl Player {
     /// A player with these settings.
@@ -69,6 +71,44 @@ impl Player {
             judgements: Judgements::default(),
             stage: Stage::default(),
         }
+    }
+
+    /// Searches until the request says to stop, for somebody to watch, whatever limits moves.
+    pub fn analyse(
+        &mut self,
+        request: &Request<'_>,
+        restrictions: &Restrictions,
+        watch: &mut Watch<'_>,
+    ) {
+        let question = Question {
+            game: request.game,
+            color: request.color,
+            params: &Params::for_board(request.game.graph()),
+            restrictions,
+        };
+        let limits = Limits {
+            simulations: None,
+            time: None,
+            stop: request.stop,
+        };
+        self.searcher.answer(&question, &limits, Some(watch));
+    }
+
+    /// A short search, so that there is something to see before a judgement that may take long.
+    fn glimpse(&mut self, request: &Request<'_>, watch: &mut Watch<'_>) {
+        let limits = Limits {
+            simulations: Some(self.settings.playouts.map_or(GLIMPSE, |n| n.min(GLIMPSE))),
+            time: request.time,
+            stop: request.stop,
+        };
+        let question = Question {
+            game: request.game,
+            color: request.color,
+            params: &Params::for_board(request.game.graph()),
+            restrictions: &Restrictions::default(),
+        };
+        self.searcher.answer(&question, &limits, Some(watch));
+        watch.show_last();
     }
 
     /// The settings.
@@ -94,17 +134,31 @@ impl Player {
 
     /// Chooses a turn.
     pub fn choose(&mut self, request: &Request<'_>) -> Action {
+        self.choose_watched(request, &Restrictions::default(), None)
+    }
+
+    /// Chooses a turn from some of the moves while somebody watches. There is a search to watch in any case.
+    pub fn choose_watched(
+        &mut self,
+        request: &Request<'_>,
+        restrictions: &Restrictions,
+        mut watch: Option<&mut Watch<'_>>,
+    ) -> Action {
         let (game, color) = (request.game, request.color);
+        // What the end of the game asks for is no choice from some of the moves.
+        let free = restrictions.is_empty();
         let start = Instant::now();
         let left = || {
             request
                 .time
                 .map(|time| time.saturating_sub(start.elapsed()))
         };
-        let wins_by_passing = passing_ends_it_well(game, color) && !request.cleanup;
-        if (wins_by_passing || self.stage.is_end())
-            && let Some(moves) = self.left_to_do(request, left(), true)
-        {
+        let wins_by_passing = free && passing_ends_it_well(game, color) && !request.cleanup;
+        let may_be_decided = free && (wins_by_passing || self.stage.is_end());
+        if may_be_decided && let Some(watch) = watch.as_deref_mut() {
+            self.glimpse(request, watch);
+        }
+        if may_be_decided && let Some(moves) = self.left_to_do(request, left(), true) {
             return first_of(&moves);
         }
         if wins_by_passing {
@@ -116,12 +170,17 @@ impl Player {
             time,
             stop: request.stop,
         };
-        let report = self
-            .searcher
-            .search(game, color, &Params::for_board(game.graph()), &limits);
+        let question = Question {
+            game,
+            color,
+            params: &Params::for_board(game.graph()),
+            restrictions,
+        };
+        let report = self.searcher.answer(&question, &limits, watch);
         self.stage = Stage::of(game, &report);
         let idle = is_idle(game, &report);
-        if self.stage.is_near_end()
+        if free
+            && self.stage.is_near_end()
             && (idle || timing::is_clear(game, &report))
             && let Some(moves) = self.left_to_do(request, left(), stops(game, &report))
         {

@@ -6,17 +6,24 @@
 //! without that care. A node being visited by one thread looks like a loss to the others (virtual loss), so they
 //! spread out.
 
+mod analysis;
 mod arena;
 mod node;
 mod params;
 mod prior;
 mod report;
+mod restrictions;
+mod run;
 mod searcher;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod tree;
 mod worker;
 
+pub use analysis::{Analysis, MoveAnalysis, Watch};
 pub use params::Params;
 pub use report::{Candidate, Report};
-pub use searcher::{Limits, Searcher};
+pub use restrictions::{Restriction, Restrictions};
+pub use searcher::{Limits, Question, Searcher};
+pub use tally::Spread;

@@ -203,3 +203,172 @@ fn one_simulation_is_enough_for_a_move() {
     let report = search(&mut searcher(1), &game, 1);
     assert_eq!(report.best().unwrap().mv.point(), game.graph().point("E9"));
 }
+
+/// What one who watches a search of so many simulations sees, and the last of it.
+fn watched(
+    searcher: &mut Searcher,
+    game: &Game,
+    restrictions: &Restrictions,
+    simulations: u64,
+) -> (Vec<Analysis>, Analysis) {
+    let limits = Limits {
+        simulations: Some(simulations),
+        time: None,
+        stop: &|| false,
+    };
+    let question = Question {
+        game,
+        color: game.to_move(),
+        params: &Params::for_board(game.graph()),
+        restrictions,
+    };
+    let mut seen = Vec::new();
+    let mut show = |analysis| seen.push(analysis);
+    let mut watch = Watch::new(Some(Duration::ZERO), Some(Duration::ZERO), true, &mut show);
+    searcher.answer(&question, &limits, Some(&mut watch));
+    let last = watch.into_last().unwrap();
+    (seen, last)
+}
+
+#[test]
+fn watching_changes_nothing_and_shows_all() {
+    let game = empty("grid:9");
+    let plain = search(&mut searcher(1), &game, 400);
+    let (seen, last) = watched(&mut searcher(1), &game, &Restrictions::default(), 400);
+    // The search may end early, where the choice is beyond doubt.
+    assert_eq!(u64::from(last.visits), plain.simulations);
+    let visits = |analysis: &Analysis| -> Vec<(Move, u32)> {
+        let visited = analysis.moves.iter().filter(|m| m.visits > 0);
+        visited.map(|m| (m.mv, m.visits)).collect()
+    };
+    let mut found = visits(&last);
+    let mut expected: Vec<_> = plain
+        .candidates
+        .iter()
+        .filter(|c| c.visits > 0)
+        .map(|c| (c.mv, c.visits))
+        .collect();
+    found.sort_by_key(|(mv, _)| mv.point());
+    expected.sort_by_key(|(mv, _)| mv.point());
+    assert_eq!(found, expected);
+    // One a simulation, once the root is open.
+    assert!(seen.len() + 10 > last.visits as usize && seen.len() <= last.visits as usize);
+    assert!(seen.windows(2).all(|two| two[0].visits < two[1].visits));
+}
+
+#[test]
+fn an_analysis_adds_up() {
+    let game = empty("grid:9");
+    for threads in [1, 2] {
+        let (_, last) = watched(&mut searcher(threads), &game, &Restrictions::default(), 600);
+        let prior: f32 = last.moves.iter().map(|m| m.prior).sum();
+        assert!((prior - 1.0).abs() < 1e-4, "{prior}");
+        assert!(
+            last.moves
+                .windows(2)
+                .all(|two| two[0].visits >= two[1].visits)
+        );
+        for found in &last.moves {
+            assert_eq!(found.line[0], (found.mv, found.visits));
+            assert!(found.line.windows(2).all(|two| two[0].1 >= two[1].1));
+            assert_eq!(found.lead.is_some(), found.visits > 0);
+            assert_eq!(found.lcb.is_some(), found.visits > 0);
+            assert!(found.lcb.is_none_or(|lcb| lcb <= found.winrate));
+            assert_eq!(found.ownership.is_some(), found.visits > 0);
+        }
+        // The lead is the sum of the owners, minus komi.
+        let owners: f32 = last.ownership.iter().map(|owner| owner.mean).sum();
+        assert!((owners - 7.5 - last.lead.unwrap().mean).abs() < 1e-2);
+        let best = &last.moves[0];
+        let owners: f32 = best
+            .ownership
+            .iter()
+            .flatten()
+            .map(|owner| owner.mean)
+            .sum();
+        assert!((owners - 7.5 - best.lead.unwrap().mean).abs() < 1e-2);
+    }
+}
+
+#[test]
+fn lines_can_be_played() {
+    let (_, last) = watched(
+        &mut searcher(2),
+        &empty("grid:5"),
+        &Restrictions::default(),
+        3000,
+    );
+    assert!(last.moves[0].line.len() > 3);
+    for found in &last.moves {
+        let mut game = empty("grid:5");
+        for &(mv, _) in &found.line {
+            game.play(game.to_move(), mv).unwrap();
+        }
+    }
+}
+
+#[test]
+fn restrictions_hold_for_their_plies() {
+    let game = empty("grid:5");
+    let point = |name: &str| Move::Play(game.graph().point(name).unwrap());
+    let restriction = |color, moves: &[Move], plies, only| Restriction {
+        color,
+        moves: moves.to_vec(),
+        plies,
+        only,
+    };
+    let mut restrictions = Restrictions::default();
+    restrictions.add(restriction(
+        Color::BLACK,
+        &[point("C3"), point("B2")],
+        1,
+        true,
+    ));
+    restrictions.add(restriction(
+        Color::WHITE,
+        &[point("D3"), point("C4")],
+        2,
+        false,
+    ));
+    let mut searcher = searcher(1);
+    let (_, last) = watched(&mut searcher, &game, &restrictions, 2000);
+    let mut moves: Vec<Move> = last.moves.iter().map(|m| m.mv).collect();
+    moves.sort_by_key(|mv| mv.point().map(|p| game.graph().place(p)));
+    assert_eq!(moves, [point("C3"), point("B2")]);
+    assert!(
+        last.moves
+            .iter()
+            .all(|m| !m.line[1..2].contains(&(point("D3"), m.line[1].1)))
+    );
+    // A tree of some moves is not taken for one of all.
+    let all = search(&mut searcher, &game, 100);
+    assert_eq!(all.candidates.len(), 26);
+    // Where nothing is left there is still the pass.
+    let mut nothing = Restrictions::default();
+    nothing.add(restriction(Color::BLACK, &[], 3, true));
+    let (_, last) = watched(&mut searcher, &game, &nothing, 50);
+    assert_eq!(last.moves.len(), 1);
+    assert_eq!(last.moves[0].mv, Move::Pass);
+}
+
+#[test]
+fn what_was_found_at_a_root_is_kept_while_it_is_one() {
+    let mut game = empty("grid:5");
+    let mut searcher = searcher(1);
+    let first = watched(&mut searcher, &game, &Restrictions::default(), 500).1;
+    let again = watched(&mut searcher, &game, &Restrictions::default(), 1).1;
+    let (before, after) = (first.lead.unwrap(), again.lead.unwrap());
+    assert!(
+        (before.mean - after.mean).abs() < 0.2,
+        "{before:?} {after:?}"
+    );
+    assert_eq!(again.visits, first.visits + 1);
+    game.play(Color::BLACK, first.moves[0].mv).unwrap();
+    let moved = watched(&mut searcher, &game, &Restrictions::default(), 1).1;
+    assert_eq!(
+        moved.visits,
+        first.moves[0].line[0].1.max(again.moves[0].visits) + 1
+    );
+    let told = moved.moves.iter().filter(|m| m.lead.is_some()).count();
+    assert!(told <= 1 && moved.moves[0].visits > 0);
+}

@@ -3,12 +3,15 @@
 use super::Params;
 use super::node::Node;
 use super::prior::{Lines, Prior, Priors};
+use super::restrictions::Restrictions;
+use super::tally::Tally;
 use super::tree::Tree;
 use crate::board::{Board, Color, Move, Point, PointMap, PositionHash, Topology};
 use crate::hash::FastSet;
 use crate::playout::{owner, playout};
 use crate::random::Random;
 use crate::rules::{Ending, KoRule, Outcome, Scoring, area};
+use std::sync::{Mutex, PoisonError};
 
 /// What all threads of a search share and none changes, but for the tree.
 #[derive(Debug)]
@@ -16,6 +19,7 @@ pub(super) struct Task<'a> {
     pub(super) tree: &'a Tree,
     pub(super) params: &'a Params,
     pub(super) lines: &'a Lines,
+    pub(super) restrictions: &'a Restrictions,
     /// Hashes that the ko rule bars.
     pub(super) past: &'a FastSet<u64>,
     pub(super) ko: KoRule,
@@ -45,13 +49,19 @@ pub(super) struct Worker<'a, T: Topology> {
     /// The color that first played at a point since the node at hand; 0 for none.
     first: T::Map<u8>,
     moves: Vec<(Move, Prior)>,
-    /// By place: how often Black owned a point at the end, minus White.
-    ownership: Vec<i32>,
-    leads: f64,
+    /// By place: who owned the points at the last end, +1 Black, -1 White.
+    signs: Vec<i8>,
+    /// Where others may look at it.
+    tally: &'a Mutex<Tally>,
 }
 
 impl<'a, T: Topology> Worker<'a, T> {
-    pub(super) fn new(task: &'a Task<'a>, start: &'a Board<T>, random: Random) -> Self {
+    pub(super) fn new(
+        task: &'a Task<'a>,
+        start: &'a Board<T>,
+        random: Random,
+        tally: &'a Mutex<Tally>,
+    ) -> Self {
         let points = start.topology().points().len();
         Self {
             task,
@@ -62,14 +72,9 @@ impl<'a, T: Topology> Worker<'a, T> {
             hashes: Vec::new(),
             first: start.topology().map(0),
             moves: Vec::new(),
-            ownership: vec![0; points],
-            leads: 0.0,
+            signs: vec![0; points],
+            tally,
         }
-    }
-
-    /// What the simulations found besides the tree: ownership sums by place, and the sum of Black's leads.
-    pub(super) fn into_findings(self) -> (Vec<i32>, f64) {
-        (self.ownership, self.leads)
     }
 
     /// Opens the root if the search ended before its visits called for it, so that there are moves to choose from.
@@ -105,7 +110,11 @@ impl<'a, T: Topology> Worker<'a, T> {
                 &mut self.turns,
             );
         }
-        let black = self.result(ended && task.ending == Ending::Final, stones);
+        let (black, lead) = self.result(ended && task.ending == Ending::Final, stones);
+        let first = self.turns.get(before).filter(|_| path.len() > 1);
+        let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
+        tally.add(&self.signs, lead, black, first.map(|&(_, mv)| mv));
+        drop(tally);
         let value = |color: Color| {
             if color == Color::BLACK {
                 black
@@ -191,8 +200,23 @@ impl<'a, T: Topology> Worker<'a, T> {
             Move::Pass,
             (params.even_prior, params.even_prior * params.pass_value),
         ));
+        self.restrict(&mut moves, color);
         self.task.tree.open(node, &moves);
         self.moves = moves;
+    }
+
+    /// Leaves out what may not be looked at here; where nothing else is left, a pass always may.
+    fn restrict(&self, moves: &mut Vec<(Move, Prior)>, color: Color) {
+        let restrictions = self.task.restrictions;
+        if restrictions.is_empty() {
+            return;
+        }
+        let ply = self.turns.len() - usize::from(self.task.last.is_some());
+        let pass = moves.last().copied();
+        moves.retain(|&(mv, _)| restrictions.allow(ply, color, mv));
+        if moves.is_empty() {
+            moves.extend(pass);
+        }
     }
 
     /// Whether a move is legal here and fills no own eye. Suicide is never tried.
@@ -224,9 +248,9 @@ impl<'a, T: Topology> Worker<'a, T> {
         plays.map(sign).sum()
     }
 
-    /// What the end is worth to Black, from 0 to 1, mostly for winning and a little for the margin. Notes who owns what.
-    /// `stones` do not count.
-    fn result(&mut self, exactly: bool, stones: i32) -> f32 {
+    /// What the end is worth to Black, from 0 to 1, mostly for winning and a little for the margin; and Black's lead. Notes
+    /// who owns what. `stones` do not count.
+    fn result(&mut self, exactly: bool, stones: i32) -> (f32, f32) {
         let points = self.board.topology().points();
         let mut lead = -stones;
         let exact = exactly.then(|| area(&self.board, PLAYERS).owners);
@@ -235,11 +259,10 @@ impl<'a, T: Topology> Worker<'a, T> {
                 .as_ref()
                 .map_or_else(|| owner(&self.board, point), |owners| owners[place]);
             let sign = owner.map_or(0, |color| if color == Color::BLACK { 1 } else { -1 });
-            self.ownership[place] += sign;
-            lead += sign;
+            self.signs[place] = sign;
+            lead += i32::from(sign);
         }
         let lead = lead as f32 + self.task.head_start;
-        self.leads += f64::from(lead);
         let win = if lead > 0.0 {
             1.0
         } else if lead < 0.0 {
@@ -248,7 +271,8 @@ impl<'a, T: Topology> Worker<'a, T> {
             0.5
         };
         let margin = (lead / points.len() as f32).clamp(-1.0, 1.0) / 2.0 + 0.5;
-        win + self.task.params.margin_weight * (margin - win)
+        let worth = win + self.task.params.margin_weight * (margin - win);
+        (worth, lead)
     }
 
     /// All moves as first: a child gains from every simulation in which its move was made later, by the same player, as

@@ -33,6 +33,18 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("genmove", 4),
     ("kgs-genmove_cleanup", 3),
     ("reg_genmove", 4),
+    ("stop", 10),
+    ("kata-search", 3),
+    ("kata-search_cancellable", 3),
+    ("lz-analyze", 4),
+    ("lz-genmove_analyze", 3),
+    ("kata-analyze", 4),
+    ("kata-genmove_analyze", 3),
+    ("kata-search_analyze", 3),
+    ("kata-search_analyze_cancellable", 3),
+    ("analyze", 4),
+    ("genmove_analyze", 3),
+    ("cgos-genmove_analyze", 3),
     ("clear_cache", 10),
     ("set_random_seed", 10),
     ("showboard", 20),
@@ -202,15 +214,12 @@ impl Lines {
         });
         // The search is dear on large boards, and unlikely to do anything new there.
         match found.expect("a weight").0 {
-            "genmove"
-            | "kgs-genmove_cleanup"
-            | "reg_genmove"
-            | "final_score"
-            | "final_status_list"
+            "reg_genmove" | "kgs-genmove_cleanup" | "final_score" | "final_status_list"
                 if self.is_large() =>
             {
                 "boardsize"
             }
+            name if searches(name) && self.is_large() => "boardsize",
             name => name,
         }
     }
@@ -246,7 +255,10 @@ impl Lines {
                 format!("{what} {}", self.turn())
             }
             "gg-undo" | "set_random_seed" => self.random.below(5).to_string(),
+            name if name.contains("analyze") => self.analysis(),
             "genmove"
+            | "kata-search"
+            | "kata-search_cancellable"
             | "kgs-genmove_cleanup"
             | "reg_genmove"
             | "list_stones"
@@ -306,6 +318,24 @@ impl Lines {
             "kata-set-param" => self.param(),
             _ => String::new(),
         }
+    }
+
+    /// What a host may ask of an analysis.
+    fn analysis(&mut self) -> String {
+        let mut text = self.pick(&["", "b", "w 10", "50", "B 0"]).to_owned();
+        for _ in 0..self.random.below(3) {
+            let color = self.color();
+            let option = match self.random.below(4) {
+                0 => self.pick(&["minmoves 3", "maxmoves 2", "interval 5"]).to_owned(),
+                1 => format!("avoid {color} {},{} 2", self.vertex(), self.vertex()),
+                2 => format!("allow {color} {} 1", self.vertex()),
+                _ => self
+                    .pick(&["ownership true", "rootInfo true", "pvVisits false"])
+                    .to_owned(),
+            };
+            text += &format!(" {option}");
+        }
+        text
     }
 
     /// A parameter with a value that keeps searches short.
@@ -420,6 +450,11 @@ impl Lines {
     fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.random.below(from.len())]
     }
+}
+
+/// Whether a command searches, however briefly.
+fn searches(name: &str) -> bool {
+    name.contains("analyze") || name.starts_with("kata-search") || name == "genmove"
 }
 
 /// The id and the name of a command, or nothing where no answer is due: the protocol's pre-processing, step by step.

@@ -1,5 +1,6 @@
 //! Everything a host can ask of a game, one file a family of commands.
 
+mod analysis;
 mod gogui;
 mod handicap;
 mod inspect;
@@ -22,6 +23,7 @@ pub fn registry() -> Registry<Engine> {
         setup::COMMANDS,
         moves::COMMANDS,
         search::COMMANDS,
+        analysis::COMMANDS,
         inspect::COMMANDS,
         handicap::COMMANDS,
         time::COMMANDS,
@@ -32,5 +34,10 @@ pub fn registry() -> Registry<Engine> {
         params::COMMANDS,
         gogui::COMMANDS,
     ];
-    Registry::new("Tengen", env!("CARGO_PKG_VERSION"), families)
+    Registry::new(
+        "Tengen",
+        env!("CARGO_PKG_VERSION"),
+        families,
+        analysis::STREAMS,
+    )
 }

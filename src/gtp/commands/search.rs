@@ -4,8 +4,9 @@ use crate::board::{Color, Move, Topology};
 use crate::gtp::diagnostics::tell;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
-use crate::gtp::{Args, Entry, GtpError, Signals, words};
+use crate::gtp::{Args, Entry, GtpError, words};
 use crate::player::{Action, Player, Request};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The seconds a move takes where nothing limits it.
@@ -14,12 +15,12 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "genmove",
-        run: genmove,
+        run: |engine, args| genmove(engine, args, Purpose::Take),
         help: "genmove C: chooses a turn for a colour and takes it",
     },
     Entry {
         name: "kgs-genmove_cleanup",
-        run: genmove_cleanup,
+        run: |engine, args| genmove(engine, args, Purpose::CleanUp),
         help: "kgs-genmove_cleanup C: as genmove, but passes only when no dead stone of the other colour is left, and never resigns",
     },
     Entry {
@@ -42,51 +43,89 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     },
 ];
 
-fn genmove(engine: &mut Engine, args: &Args) -> Answer {
-    choose_and_take(engine, words::color(args, 0)?, false)
+/// What becomes of a turn that is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    /// It is taken.
+    Take,
+    /// It is taken, and the dead have to be captured.
+    CleanUp,
+    /// It is told.
+    Tell,
+    /// It is told if no input comes before.
+    TellUnlessInput,
 }
 
-fn genmove_cleanup(engine: &mut Engine, args: &Args) -> Answer {
-    choose_and_take(engine, words::color(args, 0)?, true)
+impl Purpose {
+    fn takes(self) -> bool {
+        matches!(self, Self::Take | Self::CleanUp)
+    }
 }
 
-/// Has the player choose a turn, and takes it. In a `cleanup` the dead have to be captured.
-fn choose_and_take(engine: &mut Engine, color: Color, cleanup: bool) -> Answer {
-    // The game may be decided, or resumed by the turn to come.
-    engine
-        .game
-        .check(color, Move::Pass)
-        .map_err(|_| GtpError::NotNow)?;
-    if engine.game.has_informal() {
+fn genmove(engine: &mut Engine, args: &Args, purpose: Purpose) -> Answer {
+    let color = words::color(args, 0)?;
+    prepare(engine, color)?;
+    let choice = choose_turn(engine, color, purpose, Player::choose)?;
+    Ok(choice_word(engine, choice))
+}
+
+/// Makes ready to choose a turn: the game may be decided, or resumed by the turn to come.
+pub(super) fn prepare(engine: &mut Engine, color: Color) -> Result<(), GtpError> {
+    let passes = engine.game.check(color, Move::Pass);
+    passes.map_err(|_| GtpError::NotNow)
+}
+
+/// Has the player choose a turn by `choose`, within the time there is, and takes it if that is the purpose. None if input came
+/// where none may.
+pub(super) fn choose_turn(
+    engine: &mut Engine,
+    color: Color,
+    purpose: Purpose,
+    choose: impl FnOnce(&mut Player, &Request<'_>) -> Action,
+) -> Result<Option<Action>, GtpError> {
+    if purpose.takes() && engine.game.has_informal() {
         engine.game_mut().void_informal();
     }
-    let points = engine.game.graph().points().len();
-    let turns = engine.game.turns().len();
-    let clock_time = engine.clock.budget(color, points, turns);
-    let time = clock_time.or_else(|| time_without_clock(engine));
+    let mut game = Arc::clone(&engine.game);
+    if game.has_informal() {
+        Arc::make_mut(&mut game).void_informal();
+    }
+    let clock_time = engine
+        .clock
+        .budget(color, game.graph().points().len(), game.turns().len());
+    let (start, signals) = (Instant::now(), &engine.signals);
+    let is_cancelled = || purpose == Purpose::TellUnlessInput && signals.input_follows();
     // At the end of input nobody waits any more, but a search that playouts limit must not depend on that.
     let timed = engine.player.settings().playouts.is_none();
-    let start = Instant::now();
-    let action = think(engine, (color, cleanup), time, Player::choose, |signals| {
-        signals.interrupted() || timed && signals.end_of_input()
-    });
-    engine.clock.spent(color, start.elapsed());
-    if let Action::Move(mv) = action {
-        take(engine, color, mv)?;
+    let request = Request {
+        game: &game,
+        color,
+        time: clock_time.or_else(|| time_without_clock(engine)),
+        cleanup: purpose == Purpose::CleanUp,
+        stop: &|| signals.interrupted() || timed && signals.end_of_input() || is_cancelled(),
+    };
+    let action = choose(&mut engine.player, &request);
+    let cancelled = is_cancelled();
+    if purpose.takes() {
+        engine.clock.spent(color, start.elapsed());
+        if let Action::Move(mv) = action {
+            take(engine, color, mv)?;
+        }
     }
-    Ok(action_word(engine, action))
+    Ok(Some(action).filter(|_| !cancelled))
 }
 
 fn reg_genmove(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
-    // No time: the same answer every time.
-    let action = think(
-        engine,
-        (color, false),
-        None,
-        Player::choose_again,
-        Signals::interrupted,
-    );
+    let signals = &engine.signals;
+    let request = Request {
+        game: &engine.game,
+        color: words::color(args, 0)?,
+        // No time: the same answer every time.
+        time: None,
+        cleanup: false,
+        stop: &|| signals.interrupted(),
+    };
+    let action = engine.player.choose_again(&request);
     Ok(action_word(engine, action))
 }
 
@@ -98,24 +137,6 @@ fn take(engine: &mut Engine, color: Color, mv: Move) -> Result<(), GtpError> {
     })
 }
 
-/// Asks the player for a turn of this colour, in a clean-up or not. What `stop` says of the signals ends a search early.
-fn think(
-    engine: &mut Engine,
-    (color, cleanup): (Color, bool),
-    time: Option<Duration>,
-    choose: fn(&mut Player, &Request<'_>) -> Action,
-    stop: impl Fn(&Signals) -> bool + Sync,
-) -> Action {
-    let request = Request {
-        game: &engine.game,
-        color,
-        time,
-        cleanup,
-        stop: &|| stop(&engine.signals),
-    };
-    choose(&mut engine.player, &request)
-}
-
 /// The time for a move where no clock runs.
 fn time_without_clock(engine: &Engine) -> Option<Duration> {
     let settings = engine.player.settings();
@@ -123,6 +144,14 @@ fn time_without_clock(engine: &Engine) -> Option<Duration> {
         .seconds
         .map(|seconds| Duration::try_from_secs_f64(seconds).unwrap_or(DEFAULT_TIME));
     seconds.or(settings.playouts.is_none().then_some(DEFAULT_TIME))
+}
+
+/// What is said of a turn that was chosen, or not.
+pub(super) fn choice_word(engine: &Engine, choice: Option<Action>) -> String {
+    choice.map_or_else(
+        || "cancelled".to_owned(),
+        |action| action_word(engine, action),
+    )
 }
 
 fn action_word(engine: &Engine, action: Action) -> String {
