@@ -7,6 +7,9 @@ const assert = require('assert')
 const {Controller, ControllerStateTracker} = require('@sabaki/gtp')
 
 const ENGINE = process.argv[2]
+const ENDLESS = ['analyze', 'kata-analyze', 'lz-analyze']
+const CHOOSING = ['genmove_analyze', 'kata-genmove_analyze', 'lz-genmove_analyze', 'cgos-genmove_analyze']
+const SEARCHING = ['kata-search_analyze', 'kata-search_analyze_cancellable']
 const play = (color, vertex) => ({name: 'play', args: [color, vertex]})
 
 let passed = 0
@@ -16,6 +19,22 @@ async function check(name, test) {
   await test()
   passed++
   console.log(`ok: ${name}`)
+}
+
+// Reads a line of analysis as Sabaki does: a record begins with "info", its line of moves comes last, a winrate is a share of 1 for
+// the commands of KataGo and of 10,000 for all others. A record that does not fit is dropped, so none may be.
+function readInfo(command, line) {
+  assert(line.startsWith('info '), line)
+  return line.slice('info '.length).split(' info ').map(record => {
+    const [, head, pv] = record.match(/^(.*?) pv((?: (?:[A-Za-z]\d+|pass))+)$/) || assert.fail(`no line of moves at the end: ${record}`)
+    const words = head.split(' ')
+    const value = key => words[words.indexOf(key) + 1]
+    assert(words.includes('move') && words.includes('visits') && words.includes('winrate'), record)
+    const winrate = command.startsWith('kata') ? parseFloat(value('winrate')) * 100 : parseInt(value('winrate'), 10) / 100
+    assert(winrate >= 0 && winrate <= 100, record)
+    assert(command.startsWith('kata') === value('winrate').includes('.'), record)
+    return {vertex: value('move'), visits: +value('visits'), winrate, lead: parseFloat(value('scoreLead')), pv: pv.trim().split(' ')}
+  })
 }
 
 async function main() {
@@ -84,6 +103,57 @@ async function main() {
   await check('sync: a rectangle, and stones out of turn', async () => {
     await tracker.sync({komi: 0, boardsize: [13, 7], history: [play('B', 'N7'), play('B', 'A1'), play('W', 'A7')]})
     assert.deepStrictEqual(await board(), ['N7 A1', 'A7'])
+  })
+
+  // The lines that a command brings, without its head and the empty one at its end, each a record list of its own.
+  const told = (name, args, atLine = () => {}) => {
+    const infos = []
+    let choice = null
+    const done = tracker.queueCommand({name, args}, ({line, end}) => {
+      if (end || line.trim() === '=') return
+      if (line.startsWith('play ')) choice = line.slice('play '.length)
+      else infos.push(name.startsWith('cgos') ? JSON.parse(line).moves : readInfo(name, line))
+      atLine(infos.length)
+    }).then(response => {
+      assert(!response.error, response.content)
+      return {infos, choice}
+    })
+    return done
+  }
+
+  await check('analysis: until Sabaki asks for something else', async () => {
+    await tracker.sync({komi: 7.5, boardsize: [9, 9], history: [play('B', 'E5')]})
+    for (const name of ENDLESS) {
+      assert(await tracker.knowsCommand(name), name)
+      let stopped
+      // Past the queue, as Sabaki stops an analysis.
+      const {infos} = await told(name, ['W', '5'], lines => {
+        if (lines === 3) stopped = controller.sendCommand({name: 'protocol_version'})
+      })
+      assert(infos.length >= 3, name)
+      assert.strictEqual((await stopped).content, '2')
+      for (const info of infos) {
+        assert(info.every(({vertex, visits, pv}) => visits > 0 && vertex === pv[0]), name)
+        assert(name === 'lz-analyze' || info.some(({lead}) => Number.isFinite(lead)), name)
+      }
+    }
+  })
+
+  await check('analysis while a move is chosen', async () => {
+    for (const name of CHOOSING) {
+      assert(await tracker.knowsCommand(name), name)
+      await tracker.sync({komi: 7.5, boardsize: [9, 9], history: [play('B', 'E5')]})
+      const {infos, choice} = await told(name, ['W', '50'])
+      assert.strictEqual(infos[infos.length - 1][0].vertex || infos[infos.length - 1][0].move, choice)
+      // The tracker has heard of the move.
+      assert.deepStrictEqual(tracker.state.history, [play('B', 'E5'), play('W', choice.toUpperCase())])
+      assert.strictEqual(await ask('last_move'), `white ${choice}`)
+    }
+    for (const name of SEARCHING) {
+      const {infos, choice} = await told(name, ['B', '50'])
+      assert.strictEqual(infos[infos.length - 1][0].vertex, choice)
+    }
+    assert.strictEqual(tracker.state.history.length, 2)
   })
 
   await check('a whole game, a move at a time', async () => {

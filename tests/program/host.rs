@@ -92,7 +92,7 @@ pub(crate) fn check_reply(reply: &str) {
 pub(crate) struct Host {
     child: Child,
     stdin: Option<ChildStdin>,
-    replies: Receiver<String>,
+    lines: Receiver<String>,
 }
 
 impl Host {
@@ -106,29 +106,16 @@ impl Host {
         let stdin = child.stdin.take();
         let stdout = child.stdout.take().expect("a piped output");
         let mut stderr = child.stderr.take().expect("a piped output");
-        let (sender, replies) = channel();
+        let (sender, lines) = channel();
         thread::spawn(move || stderr.read_to_end(&mut Vec::new()).is_ok());
         thread::spawn(move || {
-            let mut reply = String::new();
-            for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-                if line.is_empty() {
-                    let whole = std::mem::take(&mut reply);
-                    if sender
-                        .send(whole.trim_end_matches('\n').to_owned())
-                        .is_err()
-                    {
-                        break;
-                    }
-                } else {
-                    reply += &line;
-                    reply.push('\n');
-                }
-            }
+            let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
+            lines.all(|line| sender.send(line).is_ok())
         });
         Self {
             child,
             stdin,
-            replies,
+            lines,
         }
     }
 
@@ -144,9 +131,21 @@ impl Host {
         stdin.flush().expect("the program reads");
     }
 
+    /// The next line, be it part of a reply or the empty one after it.
+    pub(crate) fn line(&mut self) -> String {
+        self.lines.recv_timeout(PATIENCE).expect("a line")
+    }
+
+    /// The lines up to the end of the reply.
+    pub(crate) fn rest(&mut self) -> Vec<String> {
+        std::iter::repeat_with(|| self.line())
+            .take_while(|line| !line.is_empty())
+            .collect()
+    }
+
     /// The next reply.
     pub(crate) fn reply(&mut self) -> String {
-        let reply = self.replies.recv_timeout(PATIENCE).expect("a reply");
+        let reply = self.rest().join("\n");
         check_reply(&reply);
         reply
     }

@@ -322,20 +322,21 @@ impl Lines {
 
     /// What a host may ask of an analysis.
     fn analysis(&mut self) -> String {
-        let mut text = self.pick(&["", "b", "w 10", "50", "B 0"]).to_owned();
+        let mut words = vec![self.pick(&["", "b", "w 10", "50", "B 0"]).to_owned()];
         for _ in 0..self.random.below(3) {
             let color = self.color();
-            let option = match self.random.below(4) {
-                0 => self.pick(&["minmoves 3", "maxmoves 2", "interval 5"]).to_owned(),
+            words.push(match self.random.below(4) {
+                0 => self
+                    .pick(&["minmoves 3", "maxmoves 2", "interval 5"])
+                    .to_owned(),
                 1 => format!("avoid {color} {},{} 2", self.vertex(), self.vertex()),
                 2 => format!("allow {color} {} 1", self.vertex()),
                 _ => self
                     .pick(&["ownership true", "rootInfo true", "pvVisits false"])
                     .to_owned(),
-            };
-            text += &format!(" {option}");
+            });
         }
-        text
+        words.join(" ")
     }
 
     /// A parameter with a value that keeps searches short.

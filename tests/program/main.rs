@@ -1,9 +1,11 @@
 //! The built program as a user or a host meets it, over real pipes.
 
 mod agreement;
+mod analysis;
 mod cases;
 mod cli;
 mod fuzz;
+mod grammar;
 mod host;
 mod lines;
 mod playout;

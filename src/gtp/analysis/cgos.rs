@@ -1,6 +1,6 @@
 //! The form of the computer Go server: one JSON object, which viewers of its games read.
 
-use super::{line_words, sign};
+use super::{Request, line_words, sign, told};
 use crate::board::Graph;
 use crate::gtp::words;
 use crate::search::{Analysis, MoveAnalysis, Spread};
@@ -12,10 +12,10 @@ const DIGITS: &[u8; 63] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /// The moves told of at most: the text goes into a game record.
 const MOVES: usize = 10;
 
-pub(super) fn line(analysis: &Analysis, graph: &Graph) -> String {
+pub(super) fn line(analysis: &Analysis, graph: &Graph, request: &Request) -> String {
     let sign = sign(analysis.color);
-    let visited = analysis.moves.iter().take_while(|found| found.visits > 0);
-    let moves: Vec<Value> = visited
+    let moves: Vec<Value> = told(analysis, request)
+        .iter()
         .take(MOVES)
         .map(|found| record(found, graph, sign))
         .collect();

@@ -36,7 +36,7 @@ impl Form {
             Self::Lz => lz::line(analysis, graph, request),
             Self::Kata => kata::line(analysis, graph, request),
             Self::Sabaki => sabaki::line(analysis, graph, request),
-            Self::Cgos => cgos::line(analysis, graph),
+            Self::Cgos => cgos::line(analysis, graph, request),
         }
     }
 
