@@ -8,6 +8,9 @@ use crate::status::{Chain, Promise, Promised, Reason, Verdict};
 /// The most points of one place that are named.
 const NAMED: usize = 6;
 
+/// The most eyes or promises of one kind that are listed.
+const LISTED: usize = 4;
+
 /// A sentence or two on why the chain is what it is.
 pub(super) fn sentence(graph: &Graph, chain: &Chain, reason: &Reason) -> String {
     let words = Words {
@@ -29,6 +32,31 @@ pub(super) fn sentence(graph: &Graph, chain: &Chain, reason: &Reason) -> String 
                 }
             }
         }
+    }
+}
+
+/// The first few, and how many there are: `A1, B1 C1, and 3 more`.
+fn listed(all: impl Iterator<Item = String>) -> String {
+    let mut all: Vec<String> = all.collect();
+    let more = all.len().saturating_sub(LISTED);
+    if more > 0 {
+        all.truncate(LISTED);
+        all.push(format!("and {more} more"));
+    }
+    all.join(", ")
+}
+
+/// How a list of promises of each kind begins.
+const LIBERTY: &str = "a liberty is kept at ";
+const LIFE: &str = "two eyes or more liberties are kept at ";
+const LINK: &str = "";
+
+/// Which of these lists a promise is in.
+fn kind(promise: &Promise) -> &'static str {
+    match promise.kept {
+        Promised::Liberty => LIBERTY,
+        Promised::Life => LIFE,
+        Promised::Link(_) => LINK,
     }
 }
 
@@ -55,11 +83,10 @@ impl Words<'_> {
     }
 
     fn eyes(&self, eyes: &[Vec<Point>]) -> String {
-        let places: Vec<String> = eyes.iter().map(|eye| self.place(eye)).collect();
+        let places = listed(eyes.iter().map(|eye| self.place(eye)));
         format!(
-            "cannot be captured even if {} always passes: eyes at {}",
-            self.owner,
-            places.join(", ")
+            "cannot be captured even if {} always passes: eyes at {places}",
+            self.owner
         )
     }
 
@@ -67,7 +94,12 @@ impl Words<'_> {
         if promises.is_empty() {
             return "keeps two liberties as long as the chains beside it stay".to_owned();
         }
-        let told: Vec<String> = promises.iter().map(|p| self.promise(p)).collect();
+        let told = [LIBERTY, LIFE, LINK].map(|words| {
+            let kept = promises.iter().filter(|promise| kind(promise) == words);
+            let places = listed(kept.map(|promise| self.promise(promise)));
+            (!places.is_empty()).then(|| words.to_owned() + &places)
+        });
+        let told: Vec<String> = told.into_iter().flatten().collect();
         format!(
             "{} answers each move at the places named: {}",
             self.owner,
@@ -78,8 +110,7 @@ impl Words<'_> {
     fn promise(&self, promise: &Promise) -> String {
         let place = self.place(&promise.points);
         match promise.kept {
-            Promised::Liberty => format!("a liberty is kept at {place}"),
-            Promised::Life => format!("two eyes or more liberties are kept at {place}"),
+            Promised::Liberty | Promised::Life => place,
             Promised::Link(ends) => {
                 let [one, other] = ends.map(|end| self.graph.name(end));
                 format!("{one} and {other} can be connected at {place}")

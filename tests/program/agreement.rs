@@ -234,6 +234,15 @@ fn only_a_confirmation_is_disputed() {
     }
 }
 
+/// Of Black's ten eyes the first few are named.
+#[test]
+fn an_explanation_is_short() {
+    const EYES: &str = "X.X.X.XO... XXXXXXXO... .X.X.X.XOOO XXXXXXXXO.O .X.X.XXXOO.";
+    let text = score(&record("short", EYES, 'B'), &["--explain"]);
+    let line = "cannot be captured even if Black always passes: eyes at B5, D5, F5, A3, and 6 more";
+    assert!(text.contains(line), "{text}");
+}
+
 /// The replies to a set-up of the position and these commands.
 fn asked(rows: &str, commands: &str) -> Vec<String> {
     let rows: Vec<&str> = rows.split(' ').collect();
