@@ -42,7 +42,7 @@ pub struct Analysis {
     pub winrate: f32,
     /// Black's lead at the end of the simulations from this root, komi included, if there were any.
     pub lead: Option<Spread>,
-    /// By place: who owns the points at the end of them, +1 Black, -1 White.
+    /// By place: who owns the points at the end of them, +1 Black, -1 White; empty if there were none.
     pub ownership: Vec<Spread>,
 }
 
@@ -101,6 +101,13 @@ impl<'a> Watch<'a> {
             self.next = self
                 .every
                 .and_then(|every| Instant::now().checked_add(every));
+        }
+    }
+
+    /// Shows what is known before a search begins, unless nothing is to be shown until all is over.
+    pub(super) fn look_ahead(&mut self, analysis: Analysis) {
+        if self.next.is_some() && analysis.moves.iter().any(|found| found.visits > 0) {
+            (self.show)(analysis);
         }
     }
 

@@ -1,7 +1,7 @@
 //! A search from start to report: the tree of the last one, the threads, and when to stop.
 
 use super::Params;
-use super::analysis::Watch;
+use super::analysis::{Analysis, Watch};
 use super::prior::Lines;
 use super::report::Report;
 use super::restrictions::Restrictions;
@@ -113,17 +113,25 @@ impl Searcher {
         self.answer(&question, limits, None)
     }
 
-    /// Searches for the best of the moves in question, and lets somebody watch. One who watches sees the root opened and a move
+    /// Searches for the best of the moves in question, and lets somebody watch. A tree that fills half its memory is compacted
+    /// first, which takes the other half for a moment. One who watches sees the root opened and a move
     /// visited, whatever the limits but that of the simulations.
     pub fn answer(
         &mut self,
         question: &Question<'_>,
         limits: &Limits<'_>,
-        watch: Option<&mut Watch<'_>>,
+        mut watch: Option<&mut Watch<'_>>,
     ) -> Report {
         let start = Instant::now();
         let &Question { game, color, .. } = question;
         let mut kept = self.tree_for(question);
+        if kept.tree.fill() > 0.5 {
+            // That takes a while in a large tree.
+            if let Some(watch) = watch.as_deref_mut() {
+                watch.look_ahead(Analysis::of(&kept.tree, &kept.tally, color));
+            }
+            kept.tree = kept.tree.compacted(self.bytes / 2);
+        }
         let past: FastSet<u64> = game.past_hashes().collect();
         let lines = Lines::new(game.graph());
         let task = Task {
@@ -157,32 +165,23 @@ impl Searcher {
         report
     }
 
-    /// The tree of the last search moved on to this position, or a new one. A tree that fills half its memory is
-    /// compacted, which takes the other half for a moment. A tree of some moves only is good for one search.
+    /// The tree of the last search moved on to this position, or a new one. A tree of some moves only is good for one search.
     fn tree_for(&mut self, question: &Question<'_>) -> Kept {
         let &Question { game, color, .. } = question;
         let origin = origin(game);
         let turns: Vec<Turn> = game.turns().collect();
-        let bytes = self.bytes / 2;
         let reused = self
             .kept
             .take()
             .filter(|kept| kept.origin == origin && question.restrictions.is_empty())
             .and_then(|kept| kept.moved_to(&turns, color));
-        match reused {
-            Some(kept) if kept.tree.fill() > 0.5 => Kept {
-                tree: kept.tree.compacted(bytes),
-                ..kept
-            },
-            Some(kept) => kept,
-            None => Kept {
-                tree: Tree::new(bytes),
-                origin,
-                turns,
-                to_move: color,
-                tally: Tally::new(game.graph(), false),
-            },
-        }
+        reused.unwrap_or_else(|| Kept {
+            tree: Tree::new(self.bytes / 2),
+            origin,
+            turns,
+            to_move: color,
+            tally: Tally::new(game.graph(), false),
+        })
     }
 }
 

@@ -87,8 +87,12 @@ impl Owners {
         }
     }
 
+    /// By place; empty if there is nothing to tell from.
     fn spreads(&self) -> Vec<Spread> {
-        let count = f64::from(self.count.max(1));
+        if self.count == 0 {
+            return Vec::new();
+        }
+        let count = f64::from(self.count);
         let counters = self.sums.iter().zip(&self.owned);
         let spread = |(&sum, &owned)| Spread::new(f64::from(sum) / count, f64::from(owned) / count);
         counters.map(spread).collect()
@@ -179,7 +183,7 @@ impl Tally {
         self.leads.spread()
     }
 
-    /// By place: who owns the points, +1 Black, -1 White.
+    /// By place: who owns the points, +1 Black, -1 White; empty if there were no simulations.
     pub(super) fn ownership(&self) -> Vec<Spread> {
         self.owners.spreads()
     }
@@ -189,8 +193,8 @@ impl Tally {
         let Some(tally) = self.moves.get(slot(mv)) else {
             return (None, None);
         };
-        let owners = tally.owners.as_ref().filter(|owners| owners.count > 0);
-        (tally.leads.spread(), owners.map(Owners::spreads))
+        let owners = tally.owners.as_ref().map(Owners::spreads);
+        (tally.leads.spread(), owners)
     }
 }
 
@@ -228,6 +232,7 @@ mod tests {
         near(owners.unwrap()[1], -1.0, 0.0);
         let other = graph.point("B1").map(Move::Play).unwrap();
         assert_eq!(both.after(other), (None, None));
-        assert_eq!(Tally::new(&graph, true).lead(), None);
+        let nothing = Tally::new(&graph, true);
+        assert_eq!((nothing.lead(), nothing.ownership()), (None, Vec::new()));
     }
 }

@@ -352,6 +352,52 @@ fn restrictions_hold_for_their_plies() {
 }
 
 #[test]
+fn a_move_that_alone_is_allowed_may_fill_an_eye() {
+    let diagram = ".XO..  XXO..  OOO..  .....  .....";
+    let game = game("grid:5", diagram, Color::BLACK);
+    let only = |moves: &[&str]| {
+        let point = |name: &&str| Move::Play(game.graph().point(name).unwrap());
+        let mut restrictions = Restrictions::default();
+        restrictions.add(Restriction {
+            color: Color::BLACK,
+            moves: moves.iter().map(point).collect(),
+            plies: 1,
+            only: true,
+        });
+        let last = watched(&mut searcher(1), &game, &restrictions, 100).1;
+        let moves = last.moves.iter().map(|found| found.mv.point());
+        let names = moves.map(|point| point.map_or("pass", |p| game.graph().name(p)).to_owned());
+        names.collect::<Vec<_>>()
+    };
+    // A5 is suicide; A5 with an open liberty would not be.
+    assert_eq!(only(&["A5"]), ["pass"]);
+    assert_eq!(only(&["A5", "E5"]), ["E5"]);
+    let game = self::game("grid:5", ".XO..  XXO..  .....  .....  .....", Color::BLACK);
+    let mut restrictions = Restrictions::default();
+    let eye = Move::Play(game.graph().point("A5").unwrap());
+    restrictions.add(Restriction {
+        color: Color::BLACK,
+        moves: vec![eye],
+        plies: 1,
+        only: true,
+    });
+    let last = watched(&mut searcher(1), &game, &restrictions, 100).1;
+    assert_eq!(last.moves.iter().map(|m| m.mv).collect::<Vec<_>>(), [eye]);
+}
+
+#[test]
+fn a_tree_that_has_to_be_compacted_is_shown_before() {
+    let mut game = empty("grid:19");
+    let mut tiny = Searcher::new(1, 1 << 20, 1);
+    let first = watched(&mut tiny, &game, &Restrictions::default(), 3000).1;
+    game.play(Color::BLACK, first.moves[0].mv).unwrap();
+    let (seen, last) = watched(&mut tiny, &game, &Restrictions::default(), 10);
+    assert_eq!(seen[0].visits, first.moves[0].visits);
+    assert!(seen[0].lead.is_none() && seen[0].ownership.is_empty());
+    assert_eq!(last.visits, first.moves[0].visits + 10);
+}
+
+#[test]
 fn what_was_found_at_a_root_is_kept_while_it_is_one() {
     let mut game = empty("grid:5");
     let mut searcher = searcher(1);

@@ -200,13 +200,14 @@ impl<'a, T: Topology> Worker<'a, T> {
             Move::Pass,
             (params.even_prior, params.even_prior * params.pass_value),
         ));
-        self.restrict(&mut moves, color);
+        self.restrict(&mut moves, hash, color);
         self.task.tree.open(node, &moves);
         self.moves = moves;
     }
 
-    /// Leaves out what may not be looked at here; where nothing else is left, a pass always may.
-    fn restrict(&self, moves: &mut Vec<(Move, Prior)>, color: Color) {
+    /// Leaves out what may not be looked at here. Where nothing else is left, moves that were named may fill an eye, and a pass
+    /// is always possible.
+    fn restrict(&self, moves: &mut Vec<(Move, Prior)>, hash: PositionHash, color: Color) {
         let restrictions = self.task.restrictions;
         if restrictions.is_empty() {
             return;
@@ -214,15 +215,33 @@ impl<'a, T: Topology> Worker<'a, T> {
         let ply = self.turns.len() - usize::from(self.task.last.is_some());
         let pass = moves.last().copied();
         moves.retain(|&(mv, _)| restrictions.allow(ply, color, mv));
+        if moves.is_empty() && restrictions.names_only(color) {
+            let even = (
+                self.task.params.even_prior,
+                self.task.params.even_prior / 2.0,
+            );
+            let points = self.board.topology().points().iter();
+            let named = points.filter(|&&point| {
+                restrictions.allow(ply, color, Move::Play(point))
+                    && self.board.is_empty(point)
+                    && self.is_legal(point, hash, color)
+            });
+            moves.extend(named.map(|&point| (Move::Play(point), even)));
+        }
         if moves.is_empty() {
             moves.extend(pass);
         }
     }
 
-    /// Whether a move is legal here and fills no own eye. Suicide is never tried.
+    /// Whether a move is legal here and fills no own eye.
     fn is_sensible(&self, point: Point, hash: PositionHash, color: Color) -> bool {
+        !self.board.is_eye_like(point, color) && self.is_legal(point, hash, color)
+    }
+
+    /// Whether a play at an empty point is legal here. Suicide is never tried.
+    fn is_legal(&self, point: Point, hash: PositionHash, color: Color) -> bool {
         let board = &self.board;
-        if !board.leaves_liberty(point, color) || board.is_eye_like(point, color) {
+        if !board.leaves_liberty(point, color) {
             return false;
         }
         if self.task.ko == KoRule::Simple {

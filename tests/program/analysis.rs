@@ -241,6 +241,16 @@ fn case_24_the_end_of_input_ends_an_analysis() {
 }
 
 #[test]
+fn case_29_a_transcript_is_replies_and_nothing_else() {
+    let input = "1 lz-analyze 10\n\n# x\n2 nosuch\nshowboard\n\n\n3 kata-genmove_analyze b 1 rootInfo true\nanalyze w\n\n\n\
+                 kata-analyze x\nstop\n4 cgos-genmove_analyze w\n5\ngenmove b\n9 kata-search_analyze_cancellable w\nname\n\n";
+    let run = run(QUICK, input);
+    let form = regex::Regex::new(r"^([=?]\d* .*\n(.+\n)*\n)*$").expect("a pattern");
+    assert!(form.is_match(&run.stdout), "{}", run.stdout);
+    assert_eq!(run.stdout.matches("\n\n").count(), 11, "{}", run.stdout);
+}
+
+#[test]
 fn there_is_always_something_to_tell() {
     let mut host = Host::start(&["--threads", "1", "--memory", "16"]);
     for position in [
@@ -464,7 +474,7 @@ fn check(host: &mut Host, asked: &Asked<'_>, color: &str, line: &str) -> Line {
 fn every_line_of_every_command_is_in_form() {
     let args = &[
         "--threads",
-        "1",
+        "2",
         "--memory",
         "32",
         "--playouts",

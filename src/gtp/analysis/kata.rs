@@ -18,6 +18,9 @@ pub(super) fn line(analysis: &Analysis, graph: &Graph, request: &Request) -> Str
         let _ = write!(text, " rootInfo visits {visits} winrate {winrate}");
         text += &scores(analysis.lead, sign);
     }
+    if analysis.ownership.is_empty() {
+        return text;
+    }
     if request.wants(Extra::Ownership) {
         let _ = write!(text, " ownership {}", means(&analysis.ownership, sign));
     }

@@ -187,8 +187,12 @@ fn count(word: &str) -> Result<usize, GtpError> {
     parse_int(word).map(|n| n as usize).ok_or(GtpError::Syntax)
 }
 
-/// Moves separated by commas; on a grid also rectangles by two of their corners, as `A1:C3`.
+/// Moves separated by commas, which the name of a point may hold too; on a grid also rectangles by two of their corners, as
+/// `A1:C3`.
 fn read_moves(graph: &Graph, list: &str) -> Option<Vec<Move>> {
+    if let Some(mv) = words::read_move(graph, list) {
+        return Some(vec![mv]);
+    }
     let mut moves = Vec::new();
     for word in list.split(',') {
         match words::read_move(graph, word) {

@@ -29,7 +29,7 @@ pub(super) fn line(analysis: &Analysis, graph: &Graph, request: &Request) -> Str
         )
     });
     let mut text = records.collect::<Vec<_>>().join(" ");
-    if request.wants(Extra::Ownership) {
+    if request.wants(Extra::Ownership) && !analysis.ownership.is_empty() {
         text += " ownership ";
         text += &means(&analysis.ownership, sign);
     }
