@@ -4,22 +4,23 @@ use crate::cases::QUICK;
 use crate::grammar::{Asked, Form, Line};
 use crate::host::{Host, replies, run};
 use std::collections::BTreeSet;
+use std::io::Write;
+use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use tengen::random::Random;
 
 /// Thinks for long where nobody ends it.
 const SLOW: &[&str] = &["--threads", "1", "--memory", "16", "--seconds", "50"];
 
 /// The commands that go on until the next input.
-const ENDLESS: [(&str, Form); 3] = [
+pub(crate) const ENDLESS: [(&str, Form); 3] = [
     ("lz-analyze", Form::Lz),
     ("kata-analyze", Form::Kata),
     ("analyze", Form::Sabaki),
 ];
 
 /// The commands that end with a move.
-const CHOOSING: [(&str, Form); 6] = [
+pub(crate) const CHOOSING: [(&str, Form); 6] = [
     ("lz-genmove_analyze", Form::Lz),
     ("kata-genmove_analyze", Form::Kata),
     ("genmove_analyze", Form::Sabaki),
@@ -43,7 +44,7 @@ fn read(form: Form, side: usize, args: &str, line: &str) -> Line {
 }
 
 /// Sends an analysis and waits for its first line of information.
-fn begin(host: &mut Host, command: &str, head: &str) -> String {
+pub(crate) fn begin(host: &mut Host, command: &str, head: &str) -> String {
     host.write(&format!("{command}\n"));
     assert_eq!(host.line(), head, "{command}");
     host.line()
@@ -203,12 +204,44 @@ fn an_interrupt_ends_the_analysis_of_a_move() {
 
 #[test]
 fn a_move_without_an_interval_has_one_line() {
+    let hurried = &["--threads", "1", "--memory", "16", "--playouts", "1"];
     for (command, form) in CHOOSING {
-        let reply = replies(QUICK, format!("boardsize 9\n{command} b\n"))[1].clone();
-        let lines: Vec<&str> = reply.lines().collect();
-        assert_eq!((lines.len(), lines[0]), (3, "= "), "{reply}");
-        read(form, 9, "", lines[1]);
-        assert!(lines[2].starts_with("play "));
+        for args in [QUICK, hurried] {
+            let reply = replies(args, format!("boardsize 9\n{command} b\n"))[1].clone();
+            let lines: Vec<&str> = reply.lines().collect();
+            assert_eq!((lines.len(), lines[0]), (3, "= "), "{reply}");
+            let told = read(form, 9, "", lines[1]);
+            assert_eq!(lines[2], format!("play {}", told.records[0].mv));
+        }
+    }
+}
+
+#[test]
+fn a_move_that_needs_no_search_is_told_of_too() {
+    // Both have many eyes, and nothing is left to play.
+    let rows = [".X.XO.O", "XXXXOOO"].repeat(4);
+    let stones = rows.iter().zip(1..=7).flat_map(|(row, y)| {
+        let stone = move |(stone, x)| match stone {
+            'X' => format!(" b {x}{y}"),
+            'O' => format!(" w {x}{y}"),
+            _ => String::new(),
+        };
+        row.chars().zip('A'..).map(stone)
+    });
+    let mut host = Host::start(&["--threads", "1", "--playouts", "200", "--resign", "0"]);
+    host.get("boardsize 7");
+    host.get(&format!("set_position{}", stones.collect::<String>()));
+    for color in ["b", "w", "b", "w"] {
+        host.write(&format!("kata-genmove_analyze {color} 1\n"));
+        assert_eq!(host.line(), "= ");
+        let mut lines = host.rest();
+        let choice = lines.pop().expect("a move");
+        let told: Vec<Line> = lines
+            .iter()
+            .map(|line| read(Form::Kata, 7, "", line))
+            .collect();
+        let last = told.last().expect("a line");
+        assert_eq!(choice, format!("play {}", last.records[0].mv));
     }
 }
 
@@ -248,6 +281,28 @@ fn case_29_a_transcript_is_replies_and_nothing_else() {
     let form = regex::Regex::new(r"^([=?]\d* .*\n(.+\n)*\n)*$").expect("a pattern");
     assert!(form.is_match(&run.stdout), "{}", run.stdout);
     assert_eq!(run.stdout.matches("\n\n").count(), 11, "{}", run.stdout);
+}
+
+#[test]
+fn an_analysis_that_nobody_reads_ends() {
+    let command = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .args(SLOW)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
+    let mut engine = command.expect("the program starts");
+    let mut input = engine.stdin.take().expect("a piped input");
+    input
+        .write_all(b"lz-analyze 1\n")
+        .expect("the program reads");
+    drop(engine.stdout.take());
+    // The input stays open: only the output tells that the host has gone.
+    let start = Instant::now();
+    while engine.try_wait().expect("a status").is_none() {
+        assert!(start.elapsed() < Duration::from_secs(30));
+        sleep(Duration::from_millis(10));
+    }
+    assert!(engine.wait().expect("a status").success());
 }
 
 #[test]
@@ -390,142 +445,4 @@ fn input_cancels_a_search_that_it_may() {
     assert_eq!(host.rest().last().expect("a line"), "play cancelled");
     assert_eq!(host.reply(), "= Tengen");
     assert_eq!(host.get("move_history"), "");
-}
-
-#[test]
-fn boards_that_are_no_grids_have_points_by_name() {
-    for board in ["torus:5x5", "cycle:6", "cube:2", "star:4", "trihex:2"] {
-        let mut host = Host::start(&["--threads", "1", "--memory", "16", "--board", board]);
-        let names = host.get("all_legal b");
-        let names: BTreeSet<&str> = names.split(' ').chain(["pass"]).collect();
-        let line = begin(&mut host, "kata-analyze 10 ownership true", "= ");
-        let mut words = line.split(' ');
-        assert_eq!((words.next(), words.next()), (Some("info"), Some("move")));
-        assert!(names.contains(words.next().expect("a move")), "{line}");
-        let (_, owners) = line.split_once(" ownership ").expect("owners");
-        assert_eq!(owners.split(' ').count(), names.len() - 1);
-        host.write("\n");
-        host.rest();
-    }
-}
-
-/// A board of random plays, sparse enough that there is something to fight for.
-fn random_position(host: &mut Host, random: &mut Random, (columns, rows): (usize, usize)) {
-    host.get(&format!("rectangular_boardsize {columns} {rows}"));
-    for _ in 0..random.below(columns * rows / 5 + 1) {
-        let letter = char::from(b"ABCDEFGHJKLMNOPQRSTUVWXYZ"[random.below(columns)]);
-        let color = ["b", "w"][random.below(2)];
-        host.ask(&format!("play {color} {letter}{}", 1 + random.below(rows)));
-    }
-}
-
-/// Arguments that may be asked of any form, and some of those that may be asked of this one.
-fn random_args(random: &mut Random, form: Form) -> String {
-    let extras: &[&str] = match form {
-        Form::Lz | Form::Cgos => &[],
-        Form::Sabaki => &[" ownership true"],
-        Form::Kata => &[
-            " rootInfo true",
-            " ownership true",
-            " ownershipStdev true",
-            " movesOwnership true",
-            " movesOwnershipStdev true",
-            " pvVisits true",
-            " pvEdgeVisits true",
-            " noResultValue true",
-        ],
-    };
-    let general = [
-        " minmoves 3",
-        " maxmoves 2",
-        " avoid b C3,pass 2",
-        " allow w A1:E5 1",
-    ];
-    let general = general.into_iter().map(|option| (0.2, option));
-    let options = general.chain(extras.iter().map(|&option| (0.5, option)));
-    let chosen = options.filter(|&(chance, _)| random.chance(chance));
-    chosen.map(|(_, option)| option).collect()
-}
-
-/// Checks a line of a position: its form, that its moves are legal, and that its first line can be played.
-fn check(host: &mut Host, asked: &Asked<'_>, color: &str, line: &str) -> Line {
-    let told = asked
-        .read(line)
-        .unwrap_or_else(|error| panic!("{error} in: {line}"));
-    let legal = host.get(&format!("all_legal {color}"));
-    let legal: BTreeSet<&str> = legal.split(' ').chain(["pass"]).collect();
-    for record in &told.records {
-        assert!(
-            legal.contains(record.mv.as_str()),
-            "{} in: {line}",
-            record.mv
-        );
-    }
-    let mut colors = if color == "b" { ["b", "w"] } else { ["w", "b"] };
-    for vertex in &told.records[0].pv {
-        host.get(&format!("play {} {vertex}", colors[0]));
-        colors.reverse();
-    }
-    host.get(&format!("gg-undo {}", told.records[0].pv.len()));
-    told
-}
-
-#[test]
-fn every_line_of_every_command_is_in_form() {
-    let args = &[
-        "--threads",
-        "2",
-        "--memory",
-        "32",
-        "--playouts",
-        "60",
-        "--resign",
-        "0",
-    ];
-    let mut host = Host::start(args);
-    let mut random = Random::new(5, 0);
-    for number in 0..50 {
-        let side = 5 + number % 15;
-        let sides = (
-            side,
-            if number % 3 == 0 {
-                5 + number * 7 % 15
-            } else {
-                side
-            },
-        );
-        random_position(&mut host, &mut random, sides);
-        let color = ["b", "w"][random.below(2)];
-        for (command, form) in ENDLESS.into_iter().chain(CHOOSING) {
-            let args = random_args(&mut random, form);
-            let asked = Asked {
-                form,
-                columns: sides.0,
-                rows: sides.1,
-                args: &args,
-            };
-            let mut lines = vec![begin(
-                &mut host,
-                &format!("{command} {color} 2{args}"),
-                "= ",
-            )];
-            if CHOOSING.iter().any(|&(choosing, _)| choosing == command) {
-                lines.extend(host.rest());
-                let choice = lines.pop().expect("a move");
-                let vertex = choice.strip_prefix("play ").expect("a move");
-                if !command.contains("search") {
-                    host.get("undo");
-                }
-                let told = check(&mut host, &asked, color, lines.last().expect("a line"));
-                assert_eq!(told.records[0].mv, vertex, "{command}");
-            } else {
-                lines.push(host.line());
-                host.write("\n");
-                lines.extend(host.rest());
-            }
-            for line in lines {
-                check(&mut host, &asked, color, &line);
-            }
-        }
-    }
 }

@@ -4,6 +4,7 @@ mod agreement;
 mod analysis;
 mod cases;
 mod cli;
+mod forms;
 mod fuzz;
 mod grammar;
 mod host;
