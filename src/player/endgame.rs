@@ -10,6 +10,8 @@ use crate::status::{Chain, How, Status, Unplayed, Verdict};
 const CERTAIN: f32 = 0.7;
 /// The same where all chains are proved to live or to be dead, so that playouts only blunder.
 const LIKELY: f32 = 0.4;
+/// The most points, dead stones among them, in which nobody can live between walls that stand: it takes eight, in a corner.
+const CRAMPED: usize = 7;
 /// The confidence at which a verdict does.
 const SURE: f32 = 0.9;
 /// The same of chains in seki, which playouts break up now and then.
@@ -26,8 +28,8 @@ pub(super) enum Capture {
     Gainful,
 }
 
-/// A position in which nothing is left to fight for but what the status names as left open.
-pub(super) struct Decided<'a> {
+/// A position near the end, as its status sees it.
+pub(super) struct Endgame<'a> {
     game: &'a Game,
     status: &'a Status,
     /// By place: whether a dead stone lies there.
@@ -36,9 +38,9 @@ pub(super) struct Decided<'a> {
     area: Vec<Standing>,
 }
 
-impl<'a> Decided<'a> {
-    /// Sees a game as its status does; none if there is still something to fight for.
-    pub(super) fn new(game: &'a Game, status: &'a Status) -> Option<Self> {
+impl<'a> Endgame<'a> {
+    /// Sees a game as its status does.
+    pub(super) fn new(game: &'a Game, status: &'a Status) -> Self {
         let mut dead = vec![false; game.graph().points().len()];
         for chain in status.chains() {
             for &stone in &chain.points {
@@ -46,16 +48,16 @@ impl<'a> Decided<'a> {
             }
         }
         let area = count(game.board(), 2, &dead, &Ruleset::TROMP_TAYLOR).standing;
-        let decided = Self {
+        Self {
             game,
             status,
             dead,
             area,
-        };
-        decided.is_so().then_some(decided)
+        }
     }
 
-    /// The moves that `color` may choose from, all of the most urgent kind. Where there are none it is time to pass.
+    /// The moves that `color` may choose from, all of the most urgent kind. Where there are none and all
+    /// is decided it is time to pass.
     pub(super) fn moves(&self, color: Color, capture: Capture) -> Vec<Point> {
         let kinds: [&dyn Fn() -> Vec<Point>; 3] =
             [&|| self.open_fights(color), &|| self.dame(color), &|| {
@@ -72,21 +74,30 @@ impl<'a> Decided<'a> {
             .unwrap_or_default()
     }
 
-    fn is_so(&self) -> bool {
+    /// Whether nothing is left to fight for but what the status names as left open.
+    pub(super) fn is_decided(&self) -> bool {
         let mut chains = self.status.chains().iter();
         let points = self.game.graph().points().iter();
-        let is_proved = chains.clone().all(|chain| chain.how == How::Proved);
+        let is_proved = chains.clone().all(|chain| chain.how != How::Estimated);
         let needed = if is_proved { LIKELY } else { CERTAIN };
         chains.all(|chain| is_sure(chain) || self.is_open(chain))
             && points.zip(&self.area).all(|(&point, &here)| match here {
                 Standing::Territory(owner) => {
-                    self.owned(point, owner) > needed || self.touches(point, Self::is_special)
+                    self.owned(point, owner) > needed
+                        || self.touches(point, Self::is_special)
+                        || self.is_cramped(point)
                 }
                 Standing::Dame if self.board().is_empty(point) => {
                     self.is_between(point) || self.touches(point, Self::is_special)
                 }
                 _ => true,
             })
+    }
+
+    /// Whether the life of a chain may hang on this move, be it even of one that the status is sure of.
+    pub(super) fn hangs_on(&self, point: Point) -> bool {
+        let mut open = self.status.unplayed().iter();
+        open.any(|open| open.capture == point || open.answer == Some(point))
     }
 
     fn board(&self) -> &Board<Graph> {
@@ -115,8 +126,30 @@ impl<'a> Decided<'a> {
         if owner == Color::BLACK { black } else { -black }
     }
 
+    /// Whether the point is in a region too small to live in, whose walls all stand: playouts blunder in eyes of several
+    /// points, where the owner need only answer.
+    fn is_cramped(&self, point: Point) -> bool {
+        let room = self.room(point);
+        room.len() <= CRAMPED
+            && !room
+                .iter()
+                .any(|&p| self.touches(p, |endgame, chain| !endgame.stands(chain)))
+    }
+
+    /// Whether a chain is dead, or sure to live and out of reach of the rival's next moves: where it hangs on an answer, be it
+    /// one that the players would add by agreement, something is left to do.
+    fn stands(&self, chain: &Chain) -> bool {
+        let falls = |&stone: &Point| {
+            matches!(
+                capture(self.board(), stone, true, NODES),
+                Reading::Captured(_)
+            )
+        };
+        chain.verdict == Verdict::Dead || is_sure(chain) && !chain.points.first().is_some_and(falls)
+    }
+
     /// Whether such a chain is next to the point.
-    fn touches(&self, point: Point, which: fn(&Self, &Chain) -> bool) -> bool {
+    fn touches(&self, point: Point, which: impl Fn(&Self, &Chain) -> bool) -> bool {
         let mut around = self.game.graph().neighbours(point);
         around.any(|q| {
             let mut chains = self.status.chains().iter();
@@ -204,7 +237,8 @@ impl<'a> Decided<'a> {
         let mut near: Vec<Point> = self.liberties(&dead.points);
         near.retain(|&point| self.is_harmless(point, color));
         if near.is_empty() {
-            near = self.room_around(stone);
+            near = self.room(stone);
+            near.retain(|&point| self.board().is_empty(point));
             near.retain(|&point| self.is_harmless(point, color));
         }
         near
@@ -225,9 +259,9 @@ impl<'a> Decided<'a> {
         liberties
     }
 
-    /// The empty points that are connected with a dead stone by such points and other dead stones.
-    fn room_around(&self, stone: Point) -> Vec<Point> {
-        let (mut room, mut next) = (vec![stone], 0);
+    /// The points that are connected with this one by empty points and dead stones.
+    fn room(&self, start: Point) -> Vec<Point> {
+        let (mut room, mut next) = (vec![start], 0);
         while let Some(&point) = room.get(next) {
             next += 1;
             for q in self.game.graph().neighbours(point) {
@@ -237,7 +271,6 @@ impl<'a> Decided<'a> {
                 }
             }
         }
-        room.retain(|&point| self.board().is_empty(point));
         room
     }
 

@@ -1,7 +1,7 @@
 //! The player that a host asks.
 
 use super::Settings;
-use super::endgame::{Capture, Decided};
+use super::endgame::{Capture, Endgame};
 use super::judgements::{Judgements, by_agreement};
 use super::resign::Patience;
 use super::timing::{self, Stage};
@@ -53,6 +53,22 @@ pub struct Player {
     judgements: Judgements,
     /// How near the end the last search saw the game.
     stage: Stage,
+}
+
+/// The ownership of a point where a stone changes little.
+const IDLE: f32 = 0.85;
+
+/// Why it is asked what is left to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    /// The rival has passed, or all was decided before: worth a whole judgement.
+    AtOnce,
+    /// A search would pass: the same.
+    InsteadOfPass,
+    /// A search would play here, where every playout ends alike: the same.
+    InsteadOfIdle(Point),
+    /// A search would play here: worth a look.
+    InsteadOf(Point),
 }
 
 /// The simulations of a repeatable search where the settings name none.
@@ -158,7 +174,7 @@ impl Player {
         if may_be_decided && let Some(watch) = watch.as_deref_mut() {
             self.glimpse(request, watch);
         }
-        if may_be_decided && let Some(moves) = self.left_to_do(request, left(), true) {
+        if may_be_decided && let Some(moves) = self.left_to_do(request, left(), Asked::AtOnce) {
             return first_of(&moves);
         }
         if wins_by_passing {
@@ -178,11 +194,9 @@ impl Player {
         };
         let report = self.searcher.answer(&question, &limits, watch);
         self.stage = Stage::of(game, &report);
-        let idle = is_idle(game, &report);
-        if free
-            && self.stage.is_near_end()
-            && (idle || timing::is_clear(game, &report))
-            && let Some(moves) = self.left_to_do(request, left(), stops(game, &report))
+        let asked = asked(game, &report, self.stage).filter(|_| free);
+        if let Some(asked) = asked
+            && let Some(moves) = self.left_to_do(request, left(), asked)
         {
             self.stage = Stage::End;
             return most_visited(&moves, &report);
@@ -201,7 +215,7 @@ impl Player {
     pub fn choose_again(&mut self, request: &Request<'_>) -> Action {
         let (game, color) = (request.game, request.color);
         if passing_ends_it_well(game, color) {
-            let moves = self.left_to_do(request, None, true);
+            let moves = self.left_to_do(request, None, Asked::AtOnce);
             return first_of(&moves.unwrap_or_default());
         }
         let simulations = self.settings.playouts.unwrap_or(REPEATABLE_SIMULATIONS);
@@ -212,11 +226,8 @@ impl Player {
         };
         let mut fresh = Searcher::new(1, bytes(&self.settings), self.settings.seed);
         let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
-        let idle = is_idle(game, &report);
-        let near_end = Stage::of(game, &report).is_near_end();
-        let may_end = near_end && (idle || timing::is_clear(game, &report));
-        let moves = may_end.then(|| self.left_to_do(request, None, stops(game, &report)));
-        let moves = moves.flatten();
+        let asked = asked(game, &report, Stage::of(game, &report));
+        let moves = asked.and_then(|asked| self.left_to_do(request, None, asked));
         moves.map_or_else(
             || self.searched(request, &report),
             |moves| most_visited(&moves, &report),
@@ -224,23 +235,38 @@ impl Player {
     }
 
     /// The moves to choose from where every point is decided, none if there is nothing left but to pass; or `None` where
-    /// something is still to be fought for, or there is no time to find out. What takes long is only done if it `matters`.
+    /// something is still to be fought for, or there is no time to find out.
+    ///
+    /// Where a search would rather pass, what is left open is played even if not all is decided.
     fn left_to_do(
         &mut self,
         request: &Request<'_>,
         time: Option<Duration>,
-        matters: bool,
+        asked: Asked,
     ) -> Option<Vec<Point>> {
         let (game, color) = (request.game, request.color);
         let agreed = by_agreement(game);
+        let matters = !matches!(asked, Asked::InsteadOf(_));
         let status = self.judgements.within(&agreed, time, matters)?;
-        let decided = Decided::new(game, status)?;
+        let endgame = Endgame::new(game, status);
+        let is_decided = endgame.is_decided();
+        let may_answer = match asked {
+            Asked::AtOnce => is_decided,
+            Asked::InsteadOfPass => true,
+            Asked::InsteadOfIdle(best) | Asked::InsteadOf(best) => {
+                is_decided && !endgame.hangs_on(best)
+            }
+        };
+        if !may_answer {
+            return None;
+        }
         let capture = if is_to_be_cleared(request) {
             Capture::AllDead
         } else {
             Capture::Gainful
         };
-        Some(decided.moves(color, capture))
+        let moves = endgame.moves(color, capture);
+        (is_decided || !moves.is_empty()).then_some(moves)
     }
 
     /// The best move that a search found; in a clean-up, one that is no pass as long as there is something to capture.
@@ -298,18 +324,23 @@ fn choice(game: &Game, report: &Report, kind: impl Fn(Move) -> bool) -> Option<M
     moves.find(|&mv| kind(mv) && game.check(report.color, mv).is_ok())
 }
 
-/// Whether the rival has passed, or a search found nothing better.
-fn stops(game: &Game, report: &Report) -> bool {
-    let passed = matches!(game.last_turn(), Some((_, Move::Pass)));
-    passed || report.best().is_none_or(|best| best.mv == Move::Pass)
-}
-
-/// Whether the game stops, or the best that a search found is to play where every playout ends alike: then it may well be
-/// that nothing is left to do.
-fn is_idle(game: &Game, report: &Report) -> bool {
-    let best = report.best().and_then(|best| best.mv.point());
-    let owned = |point| report.ownership.get(game.graph().place(point));
-    stops(game, report) || best.and_then(owned).is_none_or(|black| black.abs() > 0.8)
+/// Whether it is time to ask what is left to do, and why.
+fn asked(game: &Game, report: &Report, stage: Stage) -> Option<Asked> {
+    let Some(Move::Play(best)) = report.best().map(|best| best.mv) else {
+        return Some(Asked::InsteadOfPass);
+    };
+    if !stage.is_near_end() {
+        return None;
+    }
+    if matches!(game.last_turn(), Some((_, Move::Pass))) {
+        return Some(Asked::AtOnce);
+    }
+    let owned = report.ownership.get(game.graph().place(best));
+    if owned.is_none_or(|black| black.abs() > IDLE) {
+        return Some(Asked::InsteadOfIdle(best));
+    }
+    let may_end = timing::proves_fast(game) || timing::is_clear(game, report);
+    may_end.then_some(Asked::InsteadOf(best))
 }
 
 /// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.

@@ -340,3 +340,39 @@ fn white_passes_last_where_passes_cost_stones() {
         assert_eq!(game.last_turn(), Some((Color::WHITE, Move::Pass)));
     }
 }
+
+/// Black lives with the four points J4 to J1, in which playouts blunder, and the rest of his is dead.
+#[test]
+fn a_lost_game_is_not_played_on_in_cramped_eyes() {
+    let lost = "
+        OO.O.OO.O
+        OOO.O.OOO
+        .OOOOOOOO
+        OXOXXOOOO
+        OXX.XOXXX
+        .O.XXOOX.
+        OOOXOOOX.
+        OOOO.OOX.
+        O.OOOOOX.";
+    for name in ["japanese", "chinese", "stone-scoring"] {
+        let game = position(9, lost, rules(name), Color::BLACK);
+        assert_eq!(chosen(&game), "pass", "{name}");
+    }
+}
+
+/// White A1 is dead where it lies; its capture costs Black a point.
+#[test]
+fn dead_stones_at_home_are_left_alone() {
+    let home = "
+        .OOOXX..X
+        .OOXX..X.
+        .OXXXXX.X
+        .OXX...X.
+        OOOX.X..X
+        OXX.X.XX.
+        OOXXXXX.X
+        XXX...XX.
+        O......XX";
+    let game = position(9, home, rules("japanese"), Color::BLACK);
+    assert_eq!(chosen(&game), "pass");
+}

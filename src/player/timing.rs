@@ -1,7 +1,8 @@
 //! What it costs to judge a position, and when that is worth its time.
 
-use crate::board::{Board, Color, Graph, Point, Topology};
+use crate::board::{Color, Graph, Point, Topology};
 use crate::game::Game;
+use crate::rules::{Ruleset, Standing, count};
 use crate::search::Report;
 use std::time::Duration;
 
@@ -13,11 +14,12 @@ pub(super) const PROOF: Duration = Duration::from_millis(600);
 
 /// What a whole judgement takes, searches and all.
 pub(super) fn whole(game: &Game) -> Duration {
-    Duration::from_millis(if game.graph().points().len() > 180 {
-        2500
-    } else {
-        2000
-    })
+    Duration::from_millis(if proves_fast(game) { 2000 } else { 2500 })
+}
+
+/// Whether the board is small enough for a judgement without search to take no more than a few hundred simulations do.
+pub(super) fn proves_fast(game: &Game) -> bool {
+    game.graph().points().len() <= 180
 }
 
 /// The part of the time for a move that goes to a glance, where the end may be near. Where it would be much of the time
@@ -47,7 +49,9 @@ pub(super) enum Stage {
 /// playouts make of handicap stones.
 const SETTLED_STONES: usize = 4;
 /// One point in so many may be open for the end to be near.
-const OPEN: usize = 10;
+const OPEN: usize = 20;
+/// The ownership below which a point of territory counts as open. Playouts blunder now and then.
+const UNSURE: f32 = 0.3;
 /// The mean ownership at which a chain is no matter of doubt.
 const CLEAR: f32 = 0.7;
 
@@ -58,8 +62,19 @@ impl Stage {
         if SETTLED_STONES * board.stones().count() < points.len() {
             return Self::Open;
         }
-        let owned = points.iter().zip(&report.ownership);
-        let open = owned.filter(|&(&point, black)| black.abs() < 0.5 && !is_contact(board, point));
+        let dead = captured(game, report);
+        let area = count(board, 2, &dead, &Ruleset::TROMP_TAYLOR).standing;
+        let lives = |point| {
+            board
+                .color(point)
+                .filter(|_| !dead[game.graph().place(point)])
+        };
+        let owned = points.iter().zip(area).zip(&report.ownership);
+        let open = owned.filter(|&((&point, here), &black)| match here {
+            Standing::Dame => board.is_empty(point) && !is_contact(game.graph(), point, lives),
+            Standing::Territory(_) => black.abs() < UNSURE,
+            _ => false,
+        });
         if OPEN * open.count() > points.len() {
             Self::Open
         } else {
@@ -78,24 +93,39 @@ impl Stage {
 
 /// Whether a search finds every chain captured or standing in nearly all its simulations.
 pub(super) fn is_clear(game: &Game, report: &Report) -> bool {
-    let (board, graph) = (game.board(), game.graph());
+    let board = game.board();
     let mut heads = board
         .stones()
-        .filter(|&(stone, _)| board.chain(stone) == stone);
-    heads.all(|(head, _)| {
-        let stones = board.chain_stones(head).map(|stone| graph.place(stone));
-        let black: f32 = stones.filter_map(|place| report.ownership.get(place)).sum();
-        black.abs() > CLEAR * board.chain_len(head) as f32
-    })
+        .map(|(stone, _)| stone)
+        .filter(|&stone| board.chain(stone) == stone);
+    heads.all(|head| sum(game, report, head).abs() > CLEAR * board.chain_len(head) as f32)
 }
 
-/// Whether an empty point has stones of both next to it: it may be dame.
-fn is_contact(board: &Board<Graph>, point: Point) -> bool {
-    let graph = board.topology();
-    board.is_empty(point)
-        && Color::all(2).all(|color| {
-            graph
-                .neighbours(point)
-                .any(|q| board.color(q) == Some(color))
-        })
+/// By place whether a stone lies there whose chain a search finds captured more often than not.
+fn captured(game: &Game, report: &Report) -> Vec<bool> {
+    let (board, graph) = (game.board(), game.graph());
+    let mut captured = vec![false; graph.points().len()];
+    for (head, color) in board
+        .stones()
+        .filter(|&(stone, _)| board.chain(stone) == stone)
+    {
+        let black = sum(game, report, head);
+        let own = if color == Color::BLACK { black } else { -black };
+        for stone in board.chain_stones(head) {
+            captured[graph.place(stone)] = own < 0.0;
+        }
+    }
+    captured
+}
+
+/// Black's share of a chain's points.
+fn sum(game: &Game, report: &Report, head: Point) -> f32 {
+    let stones = game.board().chain_stones(head);
+    let places = stones.map(|stone| game.graph().place(stone));
+    places.filter_map(|place| report.ownership.get(place)).sum()
+}
+
+/// Whether a point has living stones of both next to it: it may be dame.
+fn is_contact(graph: &Graph, point: Point, lives: impl Fn(Point) -> Option<Color>) -> bool {
+    Color::all(2).all(|color| graph.neighbours(point).any(|q| lives(q) == Some(color)))
 }

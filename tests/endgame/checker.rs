@@ -64,9 +64,9 @@ pub(crate) fn decide(board: &Board<Graph>) -> Option<Decision> {
 
 /// Whether all these regions of one color, and the chains around them, are safe.
 ///
-/// Each region is searched alone. First it is found how many eyes the chains around it need elsewhere if all have as many;
-/// it gives them the others. Where the other regions do not give all of them as many, it is searched again with those that
-/// each has.
+/// Each region is searched alone, for the least number of eyes that the chains around it need elsewhere if all have as many;
+/// the rest of two it promises them. Where the others do not promise enough to all of them, it is searched again with what
+/// each has; what it has promised itself it has to keep then too.
 fn are_safe<'a>(
     board: &Board<Graph>,
     color: Color,
@@ -91,7 +91,7 @@ fn are_safe<'a>(
         })
         .collect();
     searched.iter().all(|(region, walls, needs)| {
-        let others = |wall: Point| -> usize {
+        let promised = |wall: Point| -> usize {
             let others = searched
                 .iter()
                 .filter(|(other, walls, _)| other != region && walls.contains(&wall));
@@ -99,8 +99,10 @@ fn are_safe<'a>(
                 .map(|(_, _, needs)| needs.map_or(0, |needs| 2 - needs))
                 .sum()
         };
-        let eyes: Vec<(Point, usize)> = walls.iter().map(|&wall| (wall, others(wall))).collect();
-        let enough = needs.is_some_and(|needs| eyes.iter().all(|&(_, eyes)| eyes >= needs));
+        let most = needs.unwrap_or(2);
+        let eyes = walls.iter().map(|&wall| (wall, promised(wall).min(most)));
+        let eyes: Vec<(Point, usize)> = eyes.collect();
+        let enough = needs.is_some() && eyes.iter().all(|&(_, eyes)| eyes == most);
         enough || Search::new(region, color, eyes).is_safe(board)
     })
 }
@@ -200,7 +202,7 @@ impl<'a> Search<'a> {
             if search.is_static(board) {
                 return true;
             }
-            if depth == 0 {
+            if depth == 0 || !search.keeps_liberties(board) {
                 return false;
             }
             let moves: Vec<Move> = search.moves(board, search.color.opponent());
@@ -258,6 +260,25 @@ impl<'a> Search<'a> {
             entry.0 = entry.0.max(depth + 1);
         }
         found
+    }
+
+    /// Whether each chain around has a liberty in the region for each eye that the region promises it.
+    ///
+    /// In the search of one region the chains keep their liberties in all the others, while in the game the rival may have
+    /// played there too. Where this holds in each region whenever the rival is to move, a chain has two liberties then, and
+    /// so is not captured before its owner has answered. A region that is safe by Benson's theorem keeps what it promises:
+    /// the rival cannot fill the last liberty in an eye of a chain that has another elsewhere.
+    fn keeps_liberties(&self, board: &Board<Graph>) -> bool {
+        let graph = board.topology();
+        self.eyes.iter().all(|&(wall, eyes)| {
+            let touches = |p: Point| {
+                let mut around = graph.neighbours(p);
+                around.any(|q| board.color(q).is_some() && board.chain(q) == board.chain(wall))
+            };
+            let inside = self.region.iter().filter(|&&p| board.is_empty(p));
+            board.color(wall) == Some(self.color)
+                && inside.filter(|&&p| touches(p)).count() + eyes >= 2
+        })
     }
 
     fn moves(&self, board: &Board<Graph>, color: Color) -> Vec<Move> {
