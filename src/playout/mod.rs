@@ -1,6 +1,7 @@
 //! The fast random game from a position to its end.
 
 mod light;
+mod nakade;
 mod policy;
 mod run;
 mod score;
@@ -10,6 +11,7 @@ mod tactics;
 mod tests;
 
 pub use light::light_playout;
+pub use nakade::vital;
 pub use policy::Rates;
 pub use run::playout;
 pub use score::{area_lead, owner};

@@ -3,15 +3,18 @@
 //! The order and the rates follow what classical programs found to work (`MoGo`'s sequence, Pachi's rates): save a chain
 //! from atari, capture, put in atari, a 3x3 shape next to the last move.
 
+use super::nakade::{fills, vital};
 use super::shapes::is_shape;
 use super::tactics::{is_safe, two_liberties};
-use crate::board::{Board, Color, Liberties, Move, Point, Topology};
+use crate::board::{Board, Color, Liberties, Point, Topology};
 use crate::random::Random;
 use smallvec::SmallVec;
 
 /// How often each rule is tried where it applies.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rates {
+    /// The vital point of the eye space that the rival gets by a capture is played.
+    pub nakade: f32,
     /// A chain of one's own just put in atari is saved.
     pub save: f32,
     /// The chain of the last stone is captured if it is in atari.
@@ -27,6 +30,7 @@ pub struct Rates {
 impl Default for Rates {
     fn default() -> Self {
         Self {
+            nakade: 0.9,
             save: 0.9,
             capture: 0.9,
             atari: 0.8,
@@ -34,6 +38,14 @@ impl Default for Rates {
             refuse_self_atari: 0.9,
         }
     }
+}
+
+/// The stone that a player has just put down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Last {
+    pub(super) point: Point,
+    /// Whether it may have made room by taking two stones or more.
+    pub(super) captures: bool,
 }
 
 type Candidates = SmallVec<[Point; 16]>;
@@ -45,14 +57,18 @@ type Rule<T> = fn(&Board<T>, Color, Point) -> Candidates;
 pub(super) fn choose<T: Topology>(
     board: &mut Board<T>,
     color: Color,
-    last: Option<Move>,
+    last: Option<Last>,
     rates: &Rates,
     random: &mut Random,
 ) -> Option<Point> {
-    if let Some(Move::Play(last)) = last
-        && let Some(answer) = answer(board, color, last, rates, random)
-    {
-        return Some(answer);
+    if let Some(last) = last {
+        let vital = last.captures && random.chance(rates.nakade);
+        let nakade = || nakade(board, color, last.point);
+        let answer = || answer(board, color, last.point, rates, random);
+        let found = vital.then(nakade).flatten().or_else(answer);
+        if found.is_some() {
+            return found;
+        }
     }
     random_move(board, color, rates, random)
 }
@@ -83,6 +99,11 @@ fn answer<T: Topology>(
         }
     }
     None
+}
+
+/// Keeps the rival from a second eye next to `last`.
+fn nakade<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Option<Point> {
+    vital(board, color, last).filter(|&point| is_allowed(board, color, point))
 }
 
 /// Saves the mover's chains next to `last` that are in atari: by capturing a neighbour, or by running to two liberties.
@@ -147,9 +168,14 @@ fn shapes<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidate
 
 #[inline]
 fn push_legal<T: Topology>(board: &Board<T>, color: Color, point: Point, found: &mut Candidates) {
-    if board.leaves_liberty(point, color) && board.ko() != Some(point) && !found.contains(&point) {
+    if is_allowed(board, color, point) && !found.contains(&point) {
         found.push(point);
     }
+}
+
+#[inline]
+fn is_allowed<T: Topology>(board: &Board<T>, color: Color, point: Point) -> bool {
+    board.leaves_liberty(point, color) && board.ko() != Some(point)
 }
 
 /// A random legal move that fills no own eye; most self-ataris of two stones or more are drawn again.
@@ -194,5 +220,8 @@ fn is_bad_self_atari<T: Topology>(board: &Board<T>, point: Point, color: Color) 
         return false;
     }
     let landing = super::tactics::Landing::of(board, point, color);
-    landing.liberties < 2 && landing.stones >= 2 && landing.captures < landing.stones
+    landing.liberties < 2
+        && landing.stones >= 2
+        && landing.captures < landing.stones
+        && !(landing.stones >= 3 && fills(board, point, color))
 }

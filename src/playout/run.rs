@@ -1,6 +1,6 @@
 //! A whole playout, and what the search wants to know of it.
 
-use super::policy::{Rates, choose};
+use super::policy::{Last, Rates, choose};
 use crate::board::{Board, Color, Move, Topology};
 use crate::random::Random;
 
@@ -18,21 +18,30 @@ pub fn playout<T: Topology>(
     let limit = turns.len() + 3 * board.topology().points().len();
     let mut color = to_move;
     let mut passes = 0;
-    let mut last = turns.last().map(|&(_, mv)| mv);
+    let mut last = turns
+        .last()
+        .and_then(|&(_, mv)| mv.point())
+        .map(|point| Last {
+            point,
+            captures: true,
+        });
     while passes < players && turns.len() < limit {
         let mv = choose(board, color, last, rates, random).map_or(Move::Pass, Move::Play);
         match mv {
             Move::Play(point) => {
+                let empty = board.empty_count();
                 board.play(point, color, &mut ());
+                let captures = board.empty_count() > empty;
+                last = Some(Last { point, captures });
                 passes = 0;
             }
             Move::Pass => {
                 board.pass();
+                last = None;
                 passes += 1;
             }
         }
         turns.push((color, mv));
-        last = Some(mv);
         color = color.next(players);
     }
 }

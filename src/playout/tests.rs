@@ -137,12 +137,36 @@ fn a_chain_in_atari_is_saved_by_running_or_capturing() {
         save: 1.0,
         ..Rates::default()
     };
-    let last = Some(Move::Play(at("C4")));
+    let last = Some(policy::Last {
+        point: at("C4"),
+        captures: false,
+    });
     let mut random = Random::new(1, 0);
     let answers: BTreeSet<_> = (0..50)
         .filter_map(|_| policy::choose(&mut board, Color::BLACK, last, &rates, &mut random))
         .collect();
     assert_eq!(answers, BTreeSet::from([at("D3"), at("A3")]));
+}
+
+/// White has just taken three stones in a row, all of one eye.
+#[test]
+fn a_capture_is_answered_in_the_middle_of_what_it_leaves() {
+    let (graph, topology) = grid(5);
+    let at = |name: &str| graph.point(name).unwrap();
+    let text = ".....  OOOOO  O...O  OOOOO  .....";
+    let stones = parse_diagram(&graph, text).unwrap();
+    let mut board = Board::with_stones(topology, stones).unwrap();
+    let rates = Rates {
+        nakade: 1.0,
+        ..Rates::default()
+    };
+    let last = Some(policy::Last {
+        point: at("E3"),
+        captures: true,
+    });
+    let mut random = Random::new(1, 0);
+    let answer = policy::choose(&mut board, Color::BLACK, last, &rates, &mut random);
+    assert_eq!(answer, Some(at("C3")));
 }
 
 #[test]

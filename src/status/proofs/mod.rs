@@ -99,16 +99,20 @@ fn confirm(
         let Some(chain) = chains.iter_mut().find(of) else {
             continue;
         };
-        match (chain.verdict, found.life.is_some()) {
-            _ if chain.how == How::Proved => continue,
-            (Verdict::Dead, true) => chain.verdict = Verdict::Alive,
-            // The rival moves first in a confirmation (article 7.1); by agreement what one move would save is not lost yet,
-            // and in wide regions the estimate is the better guide. It knows nothing of disputes.
-            (Verdict::Alive | Verdict::Seki, false) if found.is_local || found.is_disputed => {
-                chain.verdict = Verdict::Dead;
-            }
-            (Verdict::Alive | Verdict::Seki, false) => continue,
-            _ => {}
+        let is_dead = found.life.is_none();
+        let overrules = is_dead != (chain.verdict == Verdict::Dead);
+        // The rival moves first in a confirmation (article 7.1); by agreement what one move would save is not lost yet, and in
+        // wide regions the estimate is the better guide. It knows nothing of disputes.
+        let is_believed = !overrules || !is_dead || found.is_local || found.is_disputed;
+        if chain.how == How::Proved || !is_believed {
+            continue;
+        }
+        if overrules {
+            chain.verdict = if is_dead {
+                Verdict::Dead
+            } else {
+                Verdict::Alive
+            };
         }
         chain.otherwise = found.is_disputed.then_some(match chain.verdict {
             Verdict::Dead => Verdict::Alive,
@@ -116,7 +120,7 @@ fn confirm(
         });
         if found.walls.is_empty() {
             (chain.how, chain.confidence) = (How::Proved, 1.0);
-        } else if chain.how == How::Estimated {
+        } else if overrules || chain.how == How::Estimated {
             chain.how = How::GivenWalls(found.walls);
         } else {
             continue;
