@@ -4,6 +4,7 @@
     expect(clippy::unwrap_used, reason = "a failed unwrap is how a test fails")
 )]
 
+pub mod analysis;
 pub mod arena;
 pub mod bench;
 pub mod board;

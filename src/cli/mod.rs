@@ -10,6 +10,7 @@
     )
 )]
 
+mod analysis;
 mod bench;
 mod engine;
 mod output;
@@ -47,6 +48,8 @@ pub struct Cli {
 enum Command {
     /// Speak GTP, as without a subcommand
     Gtp(engine::Options),
+    /// Analyse positions for programs that speak KataGo's JSON protocol
+    Analysis(analysis::Options),
     /// Measure speed, and print the signature of the player's behaviour
     Bench(bench::Options),
     /// Play games between two engines and tell how much stronger one is
@@ -69,6 +72,7 @@ impl Cli {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         match self.command.unwrap_or(Command::Gtp(self.engine)) {
             Command::Gtp(options) => options.run(),
+            Command::Analysis(options) => options.run(),
             Command::Bench(options) => options.run(),
             Command::Match(options) => options.run(),
             Command::Perft(options) => options.run(),

@@ -52,6 +52,8 @@ pub struct Watch<'a> {
     every: Option<Duration>,
     /// Whether the owners are noted for each move.
     pub(super) owners_by_move: bool,
+    /// Whether searches go on when their choice is settled.
+    pub(super) sees_all: bool,
     show: &'a mut dyn FnMut(Analysis),
     last: Option<Analysis>,
 }
@@ -68,8 +70,18 @@ impl<'a> Watch<'a> {
             next: first.and_then(|first| Instant::now().checked_add(first)),
             every,
             owners_by_move,
+            sees_all: false,
             show,
             last: None,
+        }
+    }
+
+    /// Wants searches to go on to their limits, even if nothing can change their choice any more.
+    #[must_use]
+    pub fn to_the_end(self) -> Self {
+        Self {
+            sees_all: true,
+            ..self
         }
     }
 

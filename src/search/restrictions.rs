@@ -30,6 +30,12 @@ impl Restrictions {
         self.0.is_empty()
     }
 
+    /// The memory that they take, about, in bytes.
+    pub fn weight(&self) -> usize {
+        let moves: usize = self.0.iter().map(|r| r.moves.len()).sum();
+        moves * size_of::<Move>() + self.0.len() * size_of::<Restriction>()
+    }
+
     /// Whether the moves of a player are restricted to some that were named.
     pub fn names_only(&self, color: Color) -> bool {
         self.0.iter().any(|r| r.only && r.color == color)

@@ -19,6 +19,8 @@ pub(super) struct Run<'a> {
     start: Instant,
     /// So many simulations are made in any case: those that open the root and visit a move, for one who watches.
     least: u64,
+    /// Whether the search ends when its choice is settled.
+    ends_early: bool,
     simulations: AtomicU64,
     done: AtomicBool,
 }
@@ -36,14 +38,15 @@ impl<'a> Run<'a> {
         task: &'a Task<'a>,
         limits: &'a Limits<'a>,
         start: Instant,
-        watched: bool,
+        watch: Option<&Watch<'_>>,
     ) -> Self {
         let least = u64::from(task.params.expand_visits) + 1;
         Self {
             task,
             limits,
             start,
-            least: if watched { least } else { 0 },
+            least: if watch.is_some() { least } else { 0 },
+            ends_early: watch.is_none_or(|watch| !watch.sees_all),
             simulations: AtomicU64::new(0),
             done: AtomicBool::new(false),
         }
@@ -163,7 +166,8 @@ impl<'a> Run<'a> {
         if (self.limits.stop)() || self.limits.time.is_some_and(|time| elapsed >= time) {
             return true;
         }
-        simulations.is_multiple_of(DECIDE_EVERY)
+        self.ends_early
+            && simulations.is_multiple_of(DECIDE_EVERY)
             && self
                 .left(simulations, elapsed)
                 .is_some_and(|left| is_decided(self.task.tree, left))

@@ -149,7 +149,7 @@ impl Searcher {
             last: game.last_turn(),
         };
         self.searches += 1;
-        let run = Run::new(&task, limits, start, watch.is_some());
+        let run = Run::new(&task, limits, start, watch.as_deref());
         let seed = self
             .seed
             .wrapping_add(self.searches.wrapping_mul(0x9E37_79B9_7F4A_7C15));

@@ -8,6 +8,7 @@ mod forms;
 mod fuzz;
 mod grammar;
 mod host;
+mod json;
 mod lines;
 mod playout;
 mod score;
