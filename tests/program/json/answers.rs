@@ -67,8 +67,9 @@ fn an_answer_has_the_fields_of_the_protocol() {
 
 #[test]
 fn every_visit_asked_for_is_made() {
-    // One move is far better than all others, which would end the search for a move.
-    let query = |visits| query("x", &merged(&white_wins(), &json!({"maxVisits": visits})));
+    // There is one move to look at, so that a search for a move would end halfway.
+    let only = json!([{"player": "B", "moves": ["C3"], "untilDepth": 1}]);
+    let query = |visits| query("x", &json!({"maxVisits": visits, "allowMoves": only}));
     for visits in [1, 2, 10, 64, 500, 1001] {
         let answer = &run(QUICK, &[query(visits)])[0];
         assert_eq!(answer["rootInfo"]["visits"], visits);

@@ -365,3 +365,50 @@ fn a_line_of_a_million_bytes_is_a_line() {
     let answers = run(QUICK, &[long, query(&name, &json!({}))]);
     assert_eq!(order(&answers), [("long", 90_000), (&name, 0)]);
 }
+
+#[test]
+fn whatever_stands_in_a_field_the_line_is_answered() {
+    let fields: Vec<&str> = wrong_fields().iter().map(|&(field, _)| field).collect();
+    let values = [
+        json!(null),
+        json!(true),
+        json!(0),
+        json!(-1),
+        json!(3),
+        json!(0.5),
+        json!(-0.0),
+        json!(1e308),
+        json!(i64::MIN),
+        json!(u64::MAX),
+        json!(""),
+        json!("B"),
+        json!("pass"),
+        json!("(0,0)"),
+        json!("\u{0}\u{fffd}\u{1f600}"),
+        json!([]),
+        json!([[]]),
+        json!([0]),
+        json!(["B", "A1"]),
+        json!([["B", "A1"], ["W", "pass"]]),
+        json!({}),
+        json!({"ko": "SIMPLE", "repetition": "NO_RESULT", "suicide": true}),
+        json!({"maxTime": 0, "maxVisits": 3}),
+        json!([{"player": "B", "moves": ["pass"], "untilDepth": 1_000_000_000}]),
+    ];
+    let pairs = fields
+        .iter()
+        .chain(&["turnNumbers", "terminateId", "priorities", ""]);
+    let pairs = pairs.flat_map(|field| values.iter().map(move |value| json!({*field: value})));
+    let lines: Vec<Value> = pairs
+        .enumerate()
+        .map(|(number, more)| query(&number.to_string(), &more))
+        .collect();
+    let answers = run(QUICK, &lines);
+    for (number, line) in lines.iter().enumerate() {
+        let id = number.to_string();
+        let mut of_this = answers.iter().filter(|answer| answer["id"] == id);
+        assert!(of_this.next().is_some(), "{line}");
+    }
+    let internal = |answer: &&Value| answer["error"] == "Internal error";
+    assert_eq!(answers.iter().find(internal), None);
+}
