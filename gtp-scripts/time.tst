@@ -65,3 +65,35 @@ kata-set-param threads 1
 #? []
 280 genmove b
 #? [[A-E][1-5]|pass]
+
+# The kinds of KGS and KataGo. The search is limited by its playouts again.
+300 kata-list_time_settings
+#? [none absolute byoyomi canadian fischer fischer-capped]
+310 kgs-time_settings byoyomi 300 15 5
+#? []
+320 time_left b 14.5 3
+#? []
+330 genmove b
+#? [[A-E][1-5]|pass]
+340 kgs-time_settings canadian 300 60 10
+#? []
+350 kgs-time_settings absolute 300
+#? []
+360 kgs-time_settings none
+#? []
+370 kgs-time_settings fischer 300 5
+#? [\? syntax error]
+380 kata-time_settings fischer 300 5
+#? []
+390 time_left w 280.5 0
+#? []
+400 genmove w
+#? [[A-E][1-5]|pass]
+410 kata-time_settings fischer-capped 300 5 400 -1
+#? []
+420 kata-time_settings fischer-capped 300 5 200 -1
+#? [\? syntax error]
+430 kata-time_settings byoyomi 300 15
+#? [\? syntax error]
+440 kata-time_settings none
+#? []

@@ -170,7 +170,7 @@ fn search(graph: &Arc<Graph>, threads: usize) -> Rate {
     let per_second = median_rate(|slice| {
         let limits = Limits {
             simulations: None,
-            time: Some(slice),
+            time: Some(slice.into()),
             stop: &|| false,
         };
         simulations(graph, &[], threads, &limits).0 as f64

@@ -9,6 +9,7 @@ pub mod arena;
 pub mod bench;
 pub mod board;
 pub mod cli;
+pub mod clock;
 mod disk;
 pub mod finish;
 pub mod game;

@@ -11,6 +11,7 @@ use super::query::{Extra, Query, Read as ReadQuery};
 use super::queue::{Job, Queue};
 use super::request::{Kind, Request};
 use super::settings::Settings;
+use crate::clock::Budget;
 use crate::search::{Limits, Params, Question, Searcher, Watch};
 use serde_json::{Map, Value};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -189,7 +190,7 @@ impl Shared {
         let mut watch = Watch::new(first, every, by_move, &mut show).to_the_end();
         let limits = Limits {
             simulations: Some(query.limits.visits),
-            time: query.limits.time,
+            time: query.limits.time.map(Budget::from),
             stop: &|| job.is_given_up() || self.output.is_broken(),
         };
         let question = Question {

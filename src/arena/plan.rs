@@ -2,8 +2,8 @@
 
 use super::template::EngineTemplate;
 use crate::board::{Color, Graph, Topology};
-use crate::game::TimeSettings;
-use crate::gtp::Args;
+use crate::clock::TimeSettings;
+use crate::gtp::{Args, clock_words};
 use crate::rules::{Komi, Ruleset};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -53,49 +53,61 @@ impl Plan {
     }
 }
 
-/// The time of each player for a game, in the words of GTP's `time_settings`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TimeControl {
-    /// Main time, period and stones as they were given.
-    pub words: String,
-    /// What that means.
-    pub settings: TimeSettings,
-}
+/// The time of each player for a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeControl(pub TimeSettings);
 
 impl FromStr for TimeControl {
     type Err = String;
 
+    /// Three numbers in the words of `time_settings`, or a kind and its numbers in those of `kata-time_settings`.
     fn from_str(text: &str) -> Result<Self, String> {
         let args = Args::new(text);
-        let seconds = |index| {
-            let value = args.float(index).ok()?;
-            Duration::try_from_secs_f64(value).ok()
+        let kind = args.get(0).filter(|word| clock_words::KINDS.contains(word));
+        let (read, length) = match kind {
+            None => (clock_words::plain(&args), 3),
+            Some("none") => (clock_words::of_kata(&args), 1),
+            Some("absolute") => (clock_words::of_kata(&args), 2),
+            Some("fischer") => (clock_words::of_kata(&args), 3),
+            Some("fischer-capped") => (clock_words::of_kata(&args), 5),
+            Some(_) => (clock_words::of_kata(&args), 4),
         };
-        let parts = seconds(0).zip(seconds(1)).zip(args.int(2).ok());
-        match parts {
-            Some(((main, period), stones)) if args.len() == 3 => Ok(Self {
-                words: args.iter().collect::<Vec<_>>().join(" "),
-                settings: TimeSettings::new(main, period, stones),
-            }),
-            _ => Err("expected main time, period and stones, such as \"300 30 5\"".to_owned()),
-        }
+        let settings = read.ok().filter(|_| args.len() == length);
+        settings.map(Self).ok_or_else(|| {
+            "expected main time, period and stones, such as \"300 30 5\", or a kind: \"absolute M\", \"canadian M T STONES\", \
+             \"byoyomi M T PERIODS\", \"fischer M INCREMENT\", \"fischer-capped M INCREMENT LIMIT PER_MOVE\""
+                .to_owned()
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     #[test]
-    fn a_clock_is_three_numbers() {
-        let clock: TimeControl = " 300  30.5 5 ".parse().unwrap();
-        assert_eq!(clock.words, "300 30.5 5");
+    fn a_clock_is_three_numbers_or_a_kind_with_its_own() {
+        let read = |text: &str| text.parse::<TimeControl>().map(|clock| clock.0);
         let expected = TimeSettings::Canadian {
             main: Duration::from_mins(5),
             period: Duration::from_millis(30_500),
             stones: 5,
         };
-        assert_eq!(clock.settings, expected);
+        assert_eq!(read(" 300  30.5 5 "), Ok(expected));
+        assert_eq!(read("canadian 300 30.5 5"), Ok(expected));
+        let absolute = TimeSettings::Absolute {
+            main: Duration::from_secs(10),
+        };
+        assert_eq!(read("absolute 10"), Ok(absolute));
+        for good in [
+            "none",
+            "byoyomi 300 15 5",
+            "fischer 10 1",
+            "fischer-capped 10 1 12 -1",
+        ] {
+            assert!(read(good).is_ok(), "{good}");
+        }
         for bad in [
             "",
             "300",
@@ -104,8 +116,13 @@ mod tests {
             "-1 0 0",
             "a b c",
             "1 1 0.5",
+            "none 1",
+            "absolute",
+            "absolute 10 5",
+            "fischer 10 1 12 -1",
+            "sudden 10",
         ] {
-            assert!(bad.parse::<TimeControl>().is_err(), "{bad}");
+            assert!(read(bad).is_err(), "{bad}");
         }
     }
 

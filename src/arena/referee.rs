@@ -6,9 +6,14 @@ use super::outcome::{Failure, Fault, Outcome, parse_score};
 use super::plan::Plan;
 use super::record::GameRecord;
 use crate::board::{Color, Move};
-use crate::game::{Clock, Game};
+use crate::clock::Clock;
+use crate::game::Game;
+use crate::gtp::clock_words;
 use crate::rules::{Ending, Komi, Repetition, Ruleset};
 use std::time::Duration;
+
+/// What a player may overstep its clock by in a whole game: pipes and the scheduling of this machine are no fault of its own.
+const MARGIN: Duration = Duration::from_millis(50);
 
 /// Who failed, and how.
 type Forfeit = (Color, Failure);
@@ -20,6 +25,7 @@ struct Table<'a> {
     first: Color,
     game: Game,
     clock: Clock,
+    overrun: [Duration; 2],
     seconds: [Duration; 2],
     final_scores: [Option<String>; 2],
 }
@@ -42,13 +48,14 @@ pub(super) fn play(
         let started = engine.ready(number)?;
         ready = ready.and(started.map_err(|failure| (color, failure)));
     }
-    let settings = plan.clock.as_ref().map(|clock| clock.settings);
+    let settings = plan.clock.map(|clock| clock.0);
     let mut table = Table {
         plan,
         engines,
         first,
         game,
         clock: Clock::new(settings.unwrap_or_default()),
+        overrun: [Duration::ZERO; 2],
         seconds: [Duration::ZERO; 2],
         final_scores: [None, None],
     };
@@ -116,9 +123,33 @@ impl Table<'_> {
             self.order(color, &format!("kata-set-rules {}", self.plan.rules_name))?;
         }
         self.order(color, &format!("komi {}", self.plan.komi))?;
-        if let Some(clock) = &self.plan.clock {
-            self.order(color, &format!("time_settings {}", clock.words))?;
+        if let Some(clock) = self.plan.clock {
+            let engine = self.engine(color);
+            let command = clock_words::command(clock.0, |name| engine.knows(name));
+            let command = command.ok_or_else(|| {
+                let detail = "the engine knows no command for such a clock";
+                (color, Failure::new(Fault::Refusal, detail))
+            })?;
+            self.order(color, &command)?;
         }
+        Ok(())
+    }
+
+    /// Tells a player what its clock says.
+    fn tell_time(&mut self, color: Color) -> Result<(), Forfeit> {
+        let Some((left, count)) = self.clock.left(color) else {
+            return Ok(());
+        };
+        let left = if self.engine(color).knows("kata-time_settings") {
+            format!("{:.3}", left.as_millis() as f64 / 1000.0)
+        } else {
+            // Whole seconds, as every engine reads them.
+            left.as_secs().to_string()
+        };
+        self.order(
+            color,
+            &format!("time_left {} {left} {count}", letter(color)),
+        )?;
         Ok(())
     }
 
@@ -126,16 +157,11 @@ impl Table<'_> {
     fn turn(&mut self) -> Result<Option<Outcome>, Forfeit> {
         let color = self.game.to_move();
         let letter = letter(color);
-        if let Some((left, stones)) = self.clock.left(color) {
-            // Whole seconds, as every engine reads them.
-            self.order(
-                color,
-                &format!("time_left {letter} {} {stones}", left.as_secs()),
-            )?;
-        }
+        self.tell_time(color)?;
         let reply = self.order(color, &format!("genmove {letter}"))?;
         self.seconds[color.index()] += reply.elapsed;
-        if !self.clock.spent(color, reply.elapsed) {
+        self.overrun[color.index()] += self.clock.spend(color, reply.elapsed);
+        if self.overrun[color.index()] > MARGIN {
             let detail = format!("the last move took {:.3} s", reply.elapsed.as_secs_f64());
             return Err((color, Failure::new(Fault::Time, detail)));
         }

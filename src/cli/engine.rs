@@ -1,8 +1,10 @@
 //! `tengen` and `tengen gtp`: the engine.
 
 use super::Misuse;
+use super::preset::Preset;
 use crate::board::{Color, Shape};
 use crate::game::Game;
+use crate::gtp::conduct::Conduct;
 use crate::gtp::session::Engine;
 use crate::gtp::{Signals, commands, diagnostics, serve, values};
 use crate::player::Settings;
@@ -14,6 +16,9 @@ use std::sync::Arc;
 /// The engine's flags. Over GTP there are parameters of the same names.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
+    /// Rules, lag and the like as a game server needs them; other flags go before it
+    #[arg(long, value_name = "SERVER")]
+    preset: Option<Preset>,
     /// Threads that search [default: all cores, but at most 8]
     #[arg(long, value_name = "N", value_parser = values::threads)]
     threads: Option<usize>,
@@ -32,9 +37,18 @@ pub(super) struct Options {
     /// Winrate from 0 to 1 below which to resign after a while; 0 is never [default: 0.1]
     #[arg(long, value_name = "P", value_parser = values::resign, allow_negative_numbers = true)]
     resign: Option<f64>,
-    /// Rules by name (tromp-taylor, wildberger, cgos, chinese, chinese-kgs, aga, new-zealand, ing, ...) or as JSON
-    #[arg(long, value_name = "NAME", default_value = "chinese-kgs")]
-    rules: Ruleset,
+    /// Seconds that a move may lose on its way to the clock that counts [default: 0.2]
+    #[arg(long, value_name = "X", value_parser = values::lag, allow_negative_numbers = true)]
+    lag: Option<f64>,
+    /// Think on the rival's time too
+    #[arg(long)]
+    ponder: bool,
+    /// Write what is thought of each move to standard error, as chat lines of gtp2ogs
+    #[arg(long)]
+    chat: bool,
+    /// Rules by name (tromp-taylor, wildberger, cgos, chinese, chinese-kgs, aga, new-zealand, ing, ...) or as JSON [default: chinese-kgs]
+    #[arg(long, value_name = "NAME")]
+    rules: Option<Ruleset>,
     /// White's komi [default: that of the rules, mostly 7.5]
     #[arg(long, value_name = "K", value_parser = values::komi, allow_negative_numbers = true)]
     komi: Option<Komi>,
@@ -48,7 +62,12 @@ impl Options {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         diagnostics::report_panics();
         let signals = Arc::new(Signals::default());
-        let mut engine = Engine::new(self.game()?, self.settings(), Arc::clone(&signals));
+        let mut engine = Engine::new(
+            self.game()?,
+            self.settings(),
+            self.conduct(),
+            Arc::clone(&signals),
+        );
         if io::stdin().is_terminal() {
             diagnostics::tell(
                 "speaking GTP: try list_commands, genmove b, showboard or quit (and tengen --help)",
@@ -66,8 +85,9 @@ impl Options {
 
     fn game(&self) -> Result<Game, Misuse> {
         let graph = self.board.graph().map_err(|error| Misuse::new(&error))?;
-        let mut game =
-            Game::new(Arc::new(graph), self.rules, 2).map_err(|error| Misuse::new(&error))?;
+        let of_preset = || self.preset.map_or(Ruleset::CHINESE_KGS, Preset::rules);
+        let rules = self.rules.unwrap_or_else(of_preset);
+        let mut game = Game::new(Arc::new(graph), rules, 2).map_err(|error| Misuse::new(&error))?;
         if let Some(komi) = self.komi {
             game.set_komi(Color::WHITE, komi);
         }
@@ -82,7 +102,18 @@ impl Options {
             seconds: self.seconds.or(default.seconds),
             memory: self.memory.unwrap_or(default.memory),
             seed: self.seed.unwrap_or(default.seed),
-            resign: self.resign.unwrap_or(default.resign),
+            resign: self
+                .resign
+                .unwrap_or_else(|| self.preset.map_or(default.resign, Preset::resign)),
+        }
+    }
+
+    fn conduct(&self) -> Conduct {
+        let default = self.preset.map_or_else(Conduct::default, Preset::conduct);
+        Conduct {
+            lag: self.lag.unwrap_or(default.lag),
+            ponder: self.ponder || default.ponder,
+            chat: self.chat || default.chat,
         }
     }
 }

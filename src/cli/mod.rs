@@ -17,6 +17,7 @@ mod output;
 mod perft;
 mod play_match;
 mod playout;
+mod preset;
 mod regress;
 mod score;
 

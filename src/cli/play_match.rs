@@ -29,7 +29,8 @@ pub(super) struct Options {
     /// Rules by name, told to engines that know kata-set-rules
     #[arg(long, value_name = "NAME", default_value = "chinese-kgs")]
     rules: String,
-    /// Clocks: main time, period, stones in the words of GTP, such as "300 30 5" [default: none, and no time command is sent]
+    /// Clocks: main time, period, stones in the words of GTP, such as "300 30 5"; or a kind in those of kata-time_settings, such
+    /// as "byoyomi 300 15 5" or "fischer 60 5" [default: none, and no time command is sent]
     #[arg(long, value_name = "TIME")]
     clock: Option<TimeControl>,
     /// Seconds after which an engine that does not answer has lost

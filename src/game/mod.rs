@@ -1,6 +1,5 @@
-//! One game: moves, history, superko memory, prisoners, undo, handicap, set-up, clocks.
+//! One game: moves, history, superko memory, prisoners, undo, handicap, set-up.
 
-mod clock;
 #[expect(
     clippy::module_inception,
     reason = "the game is what this module is about"
@@ -17,7 +16,6 @@ mod procedure;
 mod procedure_tests;
 mod setup;
 
-pub use clock::{Clock, TimeSettings};
 pub use game::{Game, Illegal, Turn};
 pub use handicap::{fixed_handicap, free_handicap, max_fixed_handicap};
 pub use hypothetical::{Ban, Hypothetical};

@@ -16,6 +16,14 @@ pub fn tell(message: &str) {
     let _ = std::io::stderr().write_all(decorated(message).as_bytes());
 }
 
+/// Writes a line to standard error as it is, for a host that reads it.
+pub(super) fn say(line: &str) {
+    let mut line: String = line.chars().filter(|&c| is_harmless(c)).collect();
+    line.push('\n');
+    // A closed standard error must not end a game.
+    let _ = std::io::stderr().write_all(line.as_bytes());
+}
+
 /// Makes panics, in any thread, report through [`tell`].
 pub fn report_panics() {
     std::panic::set_hook(Box::new(|info| tell(&info.to_string())));
@@ -24,13 +32,22 @@ pub fn report_panics() {
 fn decorated(message: &str) -> String {
     let mut text = String::new();
     for line in message.lines().filter(|line| !line.trim().is_empty()) {
-        let mut rest = line.chars();
+        let mut rest = line.chars().filter(|&c| is_harmless(c));
         let start: String = rest.by_ref().take(LONGEST).collect();
         let cut = if rest.next().is_some() { " ..." } else { "" };
         // Writing to a string cannot fail.
         let _ = writeln!(text, "tengen: {}{cut}", start.replace(" -> ", " to "));
     }
     text
+}
+
+/// Whether a character can do nothing to a terminal: neither controls it nor turns the direction of writing.
+fn is_harmless(c: char) -> bool {
+    let turns = matches!(
+        c,
+        '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
+    );
+    !c.is_control() && !turns
 }
 
 #[cfg(test)]
@@ -42,6 +59,12 @@ mod tests {
         let text = decorated(&"ä".repeat(1_000_000));
         assert_eq!(text, format!("tengen: {} ...\n", "ä".repeat(LONGEST)));
         assert_eq!(decorated(&"a".repeat(LONGEST)).len(), LONGEST + 9);
+    }
+
+    #[test]
+    fn what_strangers_send_cannot_control_a_terminal() {
+        let text = decorated("a\u{1b}[31mred\u{9b}2J\u{7}\u{202e}b\u{2069}\rc");
+        assert_eq!(text, "tengen: a[31mred2Jbc\n");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`protocol`] | bytes of a line to a [`Command`] |
 //! | [`args`], [`vertex`] | words of a command to numbers, colours, points |
+//! | [`clock_words`] | words of a command to time settings, and back |
 //! | [`error`] | the texts of failure replies |
 //! | [`reply`] | the one way to standard output |
 //! | [`signals`] | what the reader of input tells a running command |
@@ -11,6 +12,8 @@
 //! | [`server`] | read, queue, execute in order, answer |
 //! | [`session`] | the state that commands work on |
 //! | [`commands`] | the commands, a file a family |
+//! | [`conduct`] | how the engine behaves towards its host |
+//! | `chat` | what is said of moves on OGS |
 //! | [`analysis`] | what is asked of an analysis, and the forms in which it is told |
 //! | [`values`] | what settings may be, as flags and as parameters |
 //! | [`diagnostics`] | lines on standard error that no host mistakes for a reply |
@@ -31,7 +34,10 @@
 
 pub mod analysis;
 pub mod args;
+mod chat;
+pub mod clock_words;
 pub mod commands;
+pub mod conduct;
 pub mod diagnostics;
 pub mod error;
 pub mod protocol;

@@ -6,7 +6,7 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 
 use super::diagnostics::tell;
@@ -29,6 +29,9 @@ pub trait Session {
 
     /// Returns to a remembered state.
     fn restore(&mut self, saved: Self::Saved);
+
+    /// Does what there is to do while no command waits, until it says that this is over.
+    fn idle(&mut self, _is_over: &(dyn Fn() -> bool + Sync)) {}
 }
 
 /// A command and the number of the line it stood on.
@@ -50,7 +53,7 @@ pub fn serve<S: Session>(
 ) -> io::Result<()> {
     let queue = start_reader(input, Arc::clone(signals))?;
     let mut replies = ReplyWriter::new(output);
-    for Request { line, command } in queue {
+    while let Some(Request { line, command }) = next(&queue, session, signals) {
         signals.start(line);
         let action = registry.find(&command.name);
         let id = command.id.as_deref();
@@ -79,6 +82,27 @@ pub fn serve<S: Session>(
         }
     }
     Ok(())
+}
+
+/// The next command; the session may use the time until there is one. None at the end of input.
+fn next<S: Session>(
+    queue: &Receiver<Request>,
+    session: &mut S,
+    signals: &Signals,
+) -> Option<Request> {
+    let request = match queue.try_recv() {
+        Err(TryRecvError::Empty) => {
+            let is_over = || signals.command_waits() || signals.end_of_input();
+            let idle = catch_unwind(AssertUnwindSafe(|| session.idle(&is_over)));
+            if idle.is_err() {
+                tell("internal error while waiting; the game goes on");
+            }
+            queue.recv().ok()
+        }
+        received => received.ok(),
+    };
+    signals.take_command();
+    request
 }
 
 /// Runs a command so that its failure, whatever it is, leaves the session as it was.
@@ -130,9 +154,11 @@ fn read_requests(
         if is_interrupt(&raw) {
             signals.interrupt_at(line);
         }
-        let request = Command::parse(&raw).map(|command| Request { line, command });
-        if request.is_some_and(|request| queue.send(request).is_err()) {
-            break;
+        if let Some(command) = Command::parse(&raw) {
+            signals.announce_command();
+            if queue.send(Request { line, command }).is_err() {
+                break;
+            }
         }
         raw.clear();
     }

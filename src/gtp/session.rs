@@ -1,10 +1,12 @@
 //! The state behind a dialogue: the game, the clock and the player.
 
+use super::conduct::Conduct;
 use super::error::GtpError;
 use super::server::Session;
 use super::signals::Signals;
 use crate::board::{Board, Color, Graph};
-use crate::game::{Clock, Game, Hypothetical};
+use crate::clock::{Clock, Delay};
+use crate::game::{Game, Hypothetical};
 use crate::player::{Player, Settings};
 use std::sync::Arc;
 
@@ -19,6 +21,11 @@ pub struct Engine {
     pub(super) hypothetical: Option<Arc<Hypothetical>>,
     pub(super) clock: Clock,
     pub(super) player: Player,
+    pub(super) conduct: Conduct,
+    /// By how much moves overstepped their time lately: what is added to the lag.
+    pub(super) delay: Delay,
+    /// The game to ponder about as long as it stays the same.
+    pub(super) pondered: Option<Arc<Game>>,
     pub(super) signals: Arc<Signals>,
 }
 
@@ -29,6 +36,7 @@ pub struct Saved {
     hypothetical: Option<Arc<Hypothetical>>,
     clock: Clock,
     settings: Settings,
+    conduct: Conduct,
 }
 
 impl Session for Engine {
@@ -40,6 +48,7 @@ impl Session for Engine {
             hypothetical: self.hypothetical.clone(),
             clock: self.clock,
             settings: self.player.settings().clone(),
+            conduct: self.conduct,
         }
     }
 
@@ -47,20 +56,34 @@ impl Session for Engine {
         self.game = saved.game;
         self.hypothetical = saved.hypothetical;
         self.clock = saved.clock;
+        self.conduct = saved.conduct;
         if *self.player.settings() != saved.settings {
             self.player.set_settings(saved.settings);
+        }
+    }
+
+    /// Ponders if a move of ours stands on the board.
+    fn idle(&mut self, is_over: &(dyn Fn() -> bool + Sync)) {
+        let game = self.pondered.take_if(|game| !Arc::ptr_eq(game, &self.game));
+        // A game that went on is of no interest any more.
+        drop(game);
+        if let Some(game) = self.pondered.clone() {
+            self.player.ponder(&game, is_over);
         }
     }
 }
 
 impl Engine {
     /// An engine at the start of `game`.
-    pub fn new(game: Game, settings: Settings, signals: Arc<Signals>) -> Self {
+    pub fn new(game: Game, settings: Settings, conduct: Conduct, signals: Arc<Signals>) -> Self {
         Self {
             game: Arc::new(game),
             hypothetical: None,
             clock: Clock::default(),
             player: Player::new(settings),
+            conduct,
+            delay: Delay::default(),
+            pondered: None,
             signals,
         }
     }

@@ -14,6 +14,8 @@ pub struct Signals {
     interrupt: AtomicU64,
     /// The line of the command that runs.
     running: AtomicU64,
+    /// Commands that were read and not taken up yet.
+    waiting: AtomicU64,
     ended: AtomicBool,
 }
 
@@ -31,6 +33,25 @@ impl Signals {
     /// Whether the input has ended: nobody waits any more, so a search limited by time may stop.
     pub fn end_of_input(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
+    }
+
+    /// Whether a command waits for its turn. Meant for what is done between commands.
+    pub(super) fn command_waits(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) > 0
+    }
+
+    /// A command is about to be queued.
+    pub(super) fn announce_command(&self) {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A command was taken up, if there was one.
+    pub(super) fn take_command(&self) {
+        let fewer = |waiting: u64| waiting.checked_sub(1);
+        // At the end of input there is none.
+        let _ = self
+            .waiting
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, fewer);
     }
 
     /// Counts a line that was read and returns its number, from 1.

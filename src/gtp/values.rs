@@ -1,12 +1,13 @@
 //! What the values of the settings may be: the flags of the command line and the parameters over GTP accept the same.
 
-use super::args::{parse_float, parse_komi};
+use super::args::{parse_boolean, parse_float, parse_komi};
 use crate::rules::Komi;
 
 /// The word for a limit that is not set.
 const NONE: &str = "none";
 const MAX_THREADS: usize = 256;
 const MAX_SECONDS: f64 = 1e9;
+const MAX_LAG: f64 = 60.0;
 /// One tebibyte.
 const MAX_MEBIBYTES: usize = 1 << 20;
 
@@ -61,6 +62,23 @@ pub fn seed(word: &str) -> Result<u64, String> {
 pub fn resign(word: &str) -> Result<f64, String> {
     let number = parse_float(word).filter(|number| (0.0..=1.0).contains(number));
     number.ok_or_else(|| "expected a winrate from 0 to 1".to_owned())
+}
+
+/// Seconds that a move may lose on its way: 0 to 60.
+///
+/// # Errors
+/// What would be acceptable.
+pub fn lag(word: &str) -> Result<f64, String> {
+    let number = parse_float(word).filter(|number| (0.0..=MAX_LAG).contains(number));
+    number.ok_or_else(|| format!("expected 0 to {MAX_LAG} seconds"))
+}
+
+/// `true` or `false`.
+///
+/// # Errors
+/// What would be acceptable.
+pub fn yes_or_no(word: &str) -> Result<bool, String> {
+    parse_boolean(word).ok_or_else(|| "expected true or false".to_owned())
 }
 
 /// A komi of three decimals: at most 100,000 points either way.
@@ -118,6 +136,9 @@ mod tests {
         }
         for wrong in ["", "-0.1", "1.01", "NaN", "inf"] {
             assert!(resign(wrong).is_err(), "{wrong}");
+        }
+        for wrong in ["", "-0.1", "60.5", "NaN"] {
+            assert!(lag(wrong).is_err(), "{wrong}");
         }
         for wrong in ["", "100000.001", "7,5", "NaN"] {
             assert!(komi(wrong).is_err(), "{wrong}");

@@ -7,15 +7,30 @@ use crate::rules::{Ending, Ruleset};
 use crate::status::Status;
 use std::borrow::Cow;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The last judgement, whole or at a glance.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Judgements {
     whole: Option<(Subject, Status)>,
     /// None where too much is in doubt for it.
     glance: Option<(Subject, Option<Status>)>,
+    /// How many times longer than expected a glance took lately: on a slow machine, or a busy one.
+    slowness: f64,
 }
+
+impl Default for Judgements {
+    fn default() -> Self {
+        Self {
+            whole: None,
+            glance: None,
+            slowness: 1.0,
+        }
+    }
+}
+
+/// How much of the slowness is remembered at the next glance.
+const MEMORY: f64 = 0.9;
 
 /// What a judgement depends on.
 #[derive(Debug)]
@@ -67,7 +82,11 @@ impl Judgements {
         matters: bool,
     ) -> Option<&Status> {
         let subject = Subject::of(game);
-        let has_time = |cost: Duration| time.is_none_or(|time| time >= cost);
+        let (start, slowness) = (Instant::now(), self.slowness);
+        let has_time = |cost: Duration| {
+            let left = |time: Duration| time.saturating_sub(start.elapsed());
+            time.is_none_or(|time| left(time) >= cost.mul_f64(slowness))
+        };
         let is_known = matches!(&self.whole, Some((last, _)) if last.is(&subject));
         if is_known {
             return Some(self.get(game));
@@ -75,12 +94,14 @@ impl Judgements {
         if !has_time(timing::GLANCE) {
             return None;
         }
-        let look = || {
-            let proved = || has_time(timing::PROOF).then(|| Status::without_search(game));
-            Status::glance(game).or_else(|| proved().flatten())
-        };
         let known = self.glance.take().filter(|(last, _)| last.is(&subject));
-        let glance = known.unwrap_or_else(|| (subject, look()));
+        let glance = known.unwrap_or_else(|| {
+            let seen = Status::glance(game);
+            let cost = start.elapsed().as_secs_f64() / timing::GLANCE.as_secs_f64();
+            self.slowness = cost.max(MEMORY * slowness).max(1.0);
+            let proved = || has_time(timing::PROOF).then(|| Status::without_search(game));
+            (subject, seen.or_else(|| proved().flatten()))
+        });
         if matters && glance.1.is_none() && has_time(timing::whole(game)) {
             self.glance = Some(glance);
             return Some(self.get(game));

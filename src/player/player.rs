@@ -6,6 +6,7 @@ use super::judgements::{Judgements, by_agreement};
 use super::resign::Patience;
 use super::timing::{self, Stage};
 use crate::board::{Color, Move, Point};
+use crate::clock::Budget;
 use crate::game::{Game, Phase};
 use crate::rules::{Ending, Komi, Scoring};
 use crate::search::{Limits, Params, Question, Report, Restrictions, Searcher, Watch};
@@ -28,7 +29,7 @@ pub struct Request<'a> {
     /// For whom, in turn or not.
     pub color: Color,
     /// How long the answer may take; `None` if only playouts limit it.
-    pub time: Option<Duration>,
+    pub time: Option<Budget>,
     /// Whether the dead are to be captured whatever the rules say, for want of agreement; such a turn is no resignation.
     pub cleanup: bool,
     /// Asked now and then: whether to answer at once with the best move so far.
@@ -73,6 +74,8 @@ enum Asked {
 
 /// The simulations of a repeatable search where the settings name none.
 const REPEATABLE_SIMULATIONS: u64 = 10_000;
+/// The simulations on the rival's time at most: a host that has forgotten the game is not to keep a machine busy for days.
+const PONDERED: u64 = 20_000_000;
 /// The simulations of a search that only shows something to one who watches.
 const GLIMPSE: u64 = 100;
 
@@ -108,6 +111,20 @@ impl Player {
             stop: request.stop,
         };
         self.searcher.answer(&question, &limits, Some(watch));
+    }
+
+    /// Searches on the rival's time until told to stop; what is found is kept for the move that comes.
+    pub fn ponder(&mut self, game: &Game, stop: &(dyn Fn() -> bool + Sync)) {
+        let (color, params) = (game.to_move(), Params::for_board(game.graph()));
+        if game.check(color, Move::Pass).is_err() {
+            return;
+        }
+        let limits = Limits {
+            simulations: Some(PONDERED),
+            time: None,
+            stop,
+        };
+        self.searcher.search(game, color, &params, &limits);
     }
 
     /// A short search, so that there is something to see before a judgement that may take long.
@@ -164,11 +181,8 @@ impl Player {
         // What the end of the game asks for is no choice from some of the moves.
         let free = restrictions.is_empty();
         let start = Instant::now();
-        let left = || {
-            request
-                .time
-                .map(|time| time.saturating_sub(start.elapsed()))
-        };
+        let budget = || request.time.map(|time| time.after(start.elapsed()));
+        let left = || budget().map(|time| time.target);
         let wins_by_passing = free && passing_ends_it_well(game, color) && !request.cleanup;
         let may_be_decided = free && (wins_by_passing || self.stage.is_end());
         if may_be_decided && let Some(watch) = watch.as_deref_mut() {
@@ -180,7 +194,7 @@ impl Player {
         if wins_by_passing {
             return Action::Move(Move::Pass);
         }
-        let time = left().map(|time| time.saturating_sub(timing::reserve(game, time)));
+        let time = budget().map(|time| time.after(timing::reserve(game, time.target)));
         let limits = Limits {
             simulations: self.settings.playouts,
             time,

@@ -2,25 +2,22 @@
 
 use super::analysis::{Analysis, Watch};
 use super::searcher::Limits;
+use super::stopping::{Standing, Stopping};
 use super::tally::Tally;
-use super::tree::Tree;
 use super::worker::{Task, Worker};
 use crate::board::{Board, Graph, Grid, Topology};
 use crate::game::Game;
 use crate::random::Random;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What the threads of a search share besides the task.
 pub(super) struct Run<'a> {
     task: &'a Task<'a>,
     limits: &'a Limits<'a>,
+    stopping: Stopping<'a>,
     start: Instant,
-    /// So many simulations are made in any case: those that open the root and visit a move, for one who watches.
-    least: u64,
-    /// Whether the search ends when its choice is settled.
-    ends_early: bool,
     simulations: AtomicU64,
     done: AtomicBool,
 }
@@ -40,13 +37,17 @@ impl<'a> Run<'a> {
         start: Instant,
         watch: Option<&Watch<'_>>,
     ) -> Self {
+        // Those that open the root and visit a move, for one who watches.
         let least = u64::from(task.params.expand_visits) + 1;
         Self {
             task,
             limits,
+            stopping: Stopping::new(
+                limits,
+                if watch.is_some() { least } else { 0 },
+                watch.is_none_or(|watch| !watch.sees_all),
+            ),
             start,
-            least: if watch.is_some() { least } else { 0 },
-            ends_early: watch.is_none_or(|watch| !watch.sees_all),
             simulations: AtomicU64::new(0),
             done: AtomicBool::new(false),
         }
@@ -136,7 +137,9 @@ impl<'a> Run<'a> {
                 break;
             }
             worker.simulate();
-            if self.is_enough(number + 1) {
+            let standing = || Standing::of(self.task.tree);
+            let elapsed = self.start.elapsed();
+            if self.stopping.is_enough(number + 1, elapsed, standing) {
                 self.done.store(true, Relaxed);
             }
             if let Some(View {
@@ -157,52 +160,4 @@ impl<'a> Run<'a> {
         }
         Analysis::of(self.task.tree, &sum, self.task.to_move)
     }
-
-    fn is_enough(&self, simulations: u64) -> bool {
-        if simulations < self.least {
-            return false;
-        }
-        let elapsed = self.start.elapsed();
-        if (self.limits.stop)() || self.limits.time.is_some_and(|time| elapsed >= time) {
-            return true;
-        }
-        self.ends_early
-            && simulations.is_multiple_of(DECIDE_EVERY)
-            && self
-                .left(simulations, elapsed)
-                .is_some_and(|left| is_decided(self.task.tree, left))
-    }
-
-    /// The simulations still to come, by what the limits and the rate so far say.
-    fn left(&self, simulations: u64, elapsed: Duration) -> Option<u64> {
-        let by_count = self
-            .limits
-            .simulations
-            .map(|limit| limit.saturating_sub(simulations));
-        let by_time = self.limits.time.map(|time| {
-            let rate = simulations as f64 / elapsed.as_secs_f64().max(1e-6);
-            (rate * time.saturating_sub(elapsed).as_secs_f64()) as u64
-        });
-        match (by_count, by_time) {
-            (Some(a), Some(b)) => Some(a.min(b)),
-            (a, b) => a.or(b),
-        }
-    }
-}
-
-/// Simulations between two looks at whether the choice can still change.
-const DECIDE_EVERY: u64 = 64;
-
-/// Whether the second most visited move cannot catch up with the first any more.
-fn is_decided(tree: &Tree, left: u64) -> bool {
-    let mut most = [0_u64; 2];
-    for child in tree.children(tree.root()) {
-        let visits = u64::from(child.results.count());
-        if visits > most[0] {
-            most = [visits, most[0]];
-        } else if visits > most[1] {
-            most[1] = visits;
-        }
-    }
-    most[0] > most[1] + left
 }

@@ -10,18 +10,19 @@ use super::tally::Tally;
 use super::tree::Tree;
 use super::worker::Task;
 use crate::board::{Color, Graph, PositionHash};
+use crate::clock::Budget;
 use crate::game::{Game, Turn};
 use crate::hash::FastSet;
 use crate::rules::Ruleset;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How long a search goes on. It stops at the first limit reached.
 pub struct Limits<'a> {
     /// Simulations.
     pub simulations: Option<u64>,
-    /// Time from the call on.
-    pub time: Option<Duration>,
+    /// Time from the call on; up to the most of it where the choice is in doubt.
+    pub time: Option<Budget>,
     /// Asked after every simulation.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
@@ -125,7 +126,7 @@ impl Searcher {
         let start = Instant::now();
         let &Question { game, color, .. } = question;
         let mut kept = self.tree_for(question);
-        if kept.tree.fill() > 0.5 {
+        if kept.tree.is_worth_compacting() {
             // That takes a while in a large tree.
             if let Some(watch) = watch.as_deref_mut() {
                 watch.look_ahead(Analysis::of(&kept.tree, &kept.tally, color));

@@ -92,7 +92,7 @@ fn limits_hold() {
     assert!(report.simulations <= 2);
     let no_time = Limits {
         simulations: None,
-        time: Some(Duration::ZERO),
+        time: Some(Duration::ZERO.into()),
         stop: &|| false,
     };
     let report = searcher(1).search(

@@ -11,6 +11,8 @@ use crate::board::Move;
 pub(super) struct Tree {
     arena: Arena,
     root: u32,
+    /// Whether the root is another one than at first, so that there may be nodes that cannot be reached.
+    is_moved: bool,
 }
 
 impl Tree {
@@ -19,7 +21,11 @@ impl Tree {
         let arena = Arena::new(bytes);
         let root = arena.reserve(1).unwrap_or(0);
         arena.node(root).reset(Move::Pass, 0.0, 0.0);
-        Self { arena, root }
+        Self {
+            arena,
+            root,
+            is_moved: false,
+        }
     }
 
     pub(super) fn root(&self) -> &Node {
@@ -74,13 +80,14 @@ impl Tree {
             .position(|child| child.mv() == mv);
         if let Some(place) = place {
             self.root = first + place as u32;
+            self.is_moved = true;
         }
         place.is_some()
     }
 
-    /// The share of the memory that is taken, from 0 to 1.
-    pub(super) fn fill(&self) -> f32 {
-        self.arena.fill()
+    /// Whether it takes more than half its memory, and a copy may take less.
+    pub(super) fn is_worth_compacting(&self) -> bool {
+        self.is_moved && self.arena.fill() > 0.5
     }
 
     /// A tree of the same root without the nodes that cannot be reached any more.

@@ -40,6 +40,10 @@ pub(crate) const TESTS: &[Test] = &[
     ),
     ("arena::clocks_are_kept_and_lost", clocks_are_kept_and_lost),
     (
+        "arena::a_clock_that_an_engine_does_not_know_is_refused",
+        a_clock_that_an_engine_does_not_know_is_refused,
+    ),
+    (
         "arena::other_boards_are_the_engines_own_affair",
         other_boards_are_the_engines_own_affair,
     ),
@@ -325,6 +329,19 @@ fn clocks_are_kept_and_lost() {
         (&games[1]["result"], &games[1]["reason"]),
         (&"B+T".into(), &"time".into())
     );
+}
+
+fn a_clock_that_an_engine_does_not_know_is_refused() {
+    let byo_yomi = Plan {
+        clock: Some("byoyomi 5 1 3".parse().expect("a clock")),
+        ..plan(
+            "byo-yomi",
+            fake_player::command("good"),
+            fake_player::command("good"),
+        )
+    };
+    let (_, games) = play(&byo_yomi);
+    assert_eq!(games[0]["reason"], "refusal");
 }
 
 fn other_boards_are_the_engines_own_affair() {

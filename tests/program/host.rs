@@ -168,6 +168,14 @@ impl Host {
         text.unwrap_or_else(|| panic!("{line}: {reply}")).to_owned()
     }
 
+    /// Sends a signal of this name to the program.
+    #[cfg(unix)]
+    pub(crate) fn signal(&self, name: &str) {
+        let (name, id) = (format!("-{name}"), self.child.id().to_string());
+        let status = Command::new("kill").args([name, id]).status();
+        assert!(status.is_ok_and(|status| status.success()));
+    }
+
     /// Closes the input and waits for the end of the program: its status and how long that took.
     pub(crate) fn close(mut self) -> (ExitStatus, Duration) {
         let start = Instant::now();

@@ -56,6 +56,9 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("place_free_handicap", 15),
     ("set_free_handicap", 20),
     ("time_settings", 20),
+    ("kgs-time_settings", 15),
+    ("kata-time_settings", 20),
+    ("kata-list_time_settings", 5),
     ("time_left", 20),
     ("cputime", 10),
     ("final_score", 3),
@@ -80,6 +83,11 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("gogui-play_sequence", 30),
     ("gogui-setup", 20),
     ("gogui-setup_player", 20),
+    ("kgs-game_over", 5),
+    ("kgs-chat", 10),
+    ("cgos-opponent_name", 5),
+    ("cgos-opponent_rating", 5),
+    ("cgos-gameover", 5),
 ];
 
 /// Words that are arguments of some command or of none.
@@ -152,6 +160,27 @@ const OTHER_BOARDS: &[&str] = &[
     "trihex:2",
     "grid:19",
     "grid:25x2",
+];
+
+/// Settings of clocks that leave no time to wait for.
+const CLOCKS: &[&str] = &[
+    "none",
+    "absolute 0.5",
+    "byoyomi 1 0.5 3",
+    "byoyomi 0 0.000001 2147483647",
+    "canadian 1 0.1 3",
+    "fischer 0.5 0.1",
+    "fischer-capped 1 0.1 2 0.2",
+    "fischer-capped 0 0 -1 0",
+];
+
+/// What servers pass on from people.
+const TOLD: &[&str] = &[
+    "game someone hello",
+    "private x \u{1b}[2J\u{202e}",
+    "B+Resign",
+    "1800?",
+    "\u{9b}31m name",
 ];
 
 /// A length that no sensible host would send.
@@ -273,6 +302,10 @@ impl Lines {
             "time_settings" => self
                 .pick(&["0 1 0", "10 0 0", "300 30 5", "0 0 0", "0.5 0.1 3"])
                 .to_owned(),
+            "kgs-time_settings" | "kata-time_settings" => self.pick(CLOCKS).to_owned(),
+            "kgs-chat" | "cgos-opponent_name" | "cgos-opponent_rating" | "cgos-gameover" => {
+                self.pick(TOLD).to_owned()
+            }
             "time_left" => format!(
                 "{} {} {}",
                 self.color(),
@@ -311,8 +344,8 @@ impl Lines {
             "printsgf" => self.pick(&["", "-", "written.sgf"]).to_owned(),
             "kata-get-param" => self
                 .pick(&[
-                    "threads", "playouts", "seconds", "memory", "seed", "resign", "rules", "komi",
-                    "board",
+                    "threads", "playouts", "seconds", "memory", "seed", "resign", "lag", "ponder",
+                    "chat", "rules", "komi", "board",
                 ])
                 .to_owned(),
             "kata-set-param" => self.param(),
@@ -341,7 +374,7 @@ impl Lines {
 
     /// A parameter with a value that keeps searches short.
     fn param(&mut self) -> String {
-        let (name, values): (_, &[&str]) = match self.random.below(9) {
+        let (name, values): (_, &[&str]) = match self.random.below(11) {
             0 => ("threads", &["1", "1", "2"]),
             1 => ("playouts", &["1", "4", "8"]),
             2 => ("seconds", &["0.001", "0.01", "none"]),
@@ -350,6 +383,8 @@ impl Lines {
             5 => ("resign", &["0", "0.5", "1"]),
             6 => ("rules", RULES),
             7 => ("komi", KOMI),
+            8 => ("lag", &["0", "0.25", "60"]),
+            9 => ("ponder", &["false", "true", "false"]),
             _ => ("board", OTHER_BOARDS),
         };
         format!("{name} {}", self.pick(values))

@@ -20,8 +20,11 @@ const DEFAULT_INTERVAL: Duration = Duration::from_secs(1);
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "stop",
-        run: |_, _| Ok(String::new()),
-        help: "stop: succeeds; like any input it ends an analysis",
+        run: |engine, _| {
+            engine.pondered = None;
+            Ok(String::new())
+        },
+        help: "stop: ends pondering until the next move; like any input it ends an analysis",
     },
     Entry {
         name: "kata-search",

@@ -11,6 +11,7 @@ mod records;
 mod rules;
 mod scoring;
 mod search;
+mod servers;
 mod setup;
 mod time;
 
@@ -33,6 +34,7 @@ pub fn registry() -> Registry<Engine> {
         records::COMMANDS,
         params::COMMANDS,
         gogui::COMMANDS,
+        servers::COMMANDS,
     ];
     Registry::new(
         "Tengen",

@@ -32,7 +32,7 @@ struct Param {
     set: fn(&mut Engine, &str) -> Result<(), String>,
 }
 
-const PARAMS: [Param; 9] = [
+const PARAMS: [Param; 12] = [
     Param {
         name: "threads",
         get: |engine| engine.player.settings().threads.to_string(),
@@ -84,6 +84,31 @@ const PARAMS: [Param; 9] = [
         set: |engine, value| {
             let resign = values::resign(value)?;
             engine.change_settings(|settings| settings.resign = resign);
+            Ok(())
+        },
+    },
+    Param {
+        name: "lag",
+        get: |engine| engine.conduct.lag.to_string(),
+        set: |engine, value| {
+            engine.conduct.lag = values::lag(value)?;
+            Ok(())
+        },
+    },
+    Param {
+        name: "ponder",
+        get: |engine| engine.conduct.ponder.to_string(),
+        set: |engine, value| {
+            engine.conduct.ponder = values::yes_or_no(value)?;
+            engine.pondered = None;
+            Ok(())
+        },
+    },
+    Param {
+        name: "chat",
+        get: |engine| engine.conduct.chat.to_string(),
+        set: |engine, value| {
+            engine.conduct.chat = values::yes_or_no(value)?;
             Ok(())
         },
     },

@@ -1,11 +1,14 @@
 //! What the player is asked for: moves.
 
 use crate::board::{Color, Move, Topology};
-use crate::gtp::diagnostics::tell;
+use crate::clock::Budget;
+use crate::gtp::chat;
+use crate::gtp::diagnostics::{say, tell};
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, GtpError, words};
 use crate::player::{Action, Player, Request};
+use crate::search::{Restrictions, Watch};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -32,6 +35,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         name: "clear_cache",
         run: |engine, _| {
             engine.player.forget();
+            engine.pondered = None;
             Ok(String::new())
         },
         help: "clear_cache: forgets what was searched, and starts the random numbers anew",
@@ -65,8 +69,35 @@ impl Purpose {
 fn genmove(engine: &mut Engine, args: &Args, purpose: Purpose) -> Answer {
     let color = words::color(args, 0)?;
     prepare(engine, color)?;
-    let choice = choose_turn(engine, color, purpose, Player::choose)?;
+    let choice = if engine.conduct.chat {
+        choose_and_say(engine, color, purpose)?
+    } else {
+        choose_turn(engine, color, purpose, Player::choose)?
+    };
     Ok(choice_word(engine, choice))
+}
+
+/// Chooses a turn, and says on standard error what is thought of it.
+fn choose_and_say(
+    engine: &mut Engine,
+    color: Color,
+    purpose: Purpose,
+) -> Result<Option<Action>, GtpError> {
+    let mut nothing = |_| {};
+    let mut watch = Watch::new(None, None, false, &mut nothing);
+    let choice = choose_turn(engine, color, purpose, |player, question| {
+        player.choose_watched(question, &Restrictions::default(), Some(&mut watch))
+    })?;
+    if let (Some(Action::Move(mv)), Some(mut last)) = (choice, watch.into_last()) {
+        last.put_first(mv);
+        if let Some(line) = chat::on_move(&last, engine.game.graph()) {
+            say(&line);
+        }
+        if let Some(line) = chat::on_turn(mv) {
+            say(line);
+        }
+    }
+    Ok(choice)
 }
 
 /// Makes ready to choose a turn: the game may be decided, or resumed by the turn to come.
@@ -90,9 +121,12 @@ pub(super) fn choose_turn(
     if game.has_informal() {
         Arc::make_mut(&mut game).void_informal();
     }
-    let clock_time = engine
-        .clock
-        .budget(color, game.graph().points().len(), game.turns().len());
+    let progress = (game.graph().points().len(), game.turns().len());
+    let clock_time = engine.clock.budget(
+        color,
+        progress,
+        engine.conduct.lag() + engine.delay.expected(),
+    );
     let (start, signals) = (Instant::now(), &engine.signals);
     let is_cancelled = || purpose == Purpose::TellUnlessInput && signals.input_follows();
     // At the end of input nobody waits any more, but a search that playouts limit must not depend on that.
@@ -100,16 +134,21 @@ pub(super) fn choose_turn(
     let request = Request {
         game: &game,
         color,
-        time: clock_time.or_else(|| time_without_clock(engine)),
+        time: clock_time.or_else(|| time_without_clock(engine).map(Budget::from)),
         cleanup: purpose == Purpose::CleanUp,
         stop: &|| signals.interrupted() || timed && signals.end_of_input() || is_cancelled(),
     };
     let action = choose(&mut engine.player, &request);
     let cancelled = is_cancelled();
     if purpose.takes() {
-        engine.clock.spent(color, start.elapsed());
+        let elapsed = start.elapsed();
+        engine.clock.spend(color, elapsed);
+        if let Some(budget) = clock_time {
+            engine.delay.note(budget, elapsed);
+        }
         if let Action::Move(mv) = action {
             take(engine, color, mv)?;
+            engine.pondered = Some(Arc::clone(&engine.game)).filter(|_| engine.conduct.ponder);
         }
     }
     Ok(Some(action).filter(|_| !cancelled))

@@ -1,25 +1,37 @@
 //! Clocks.
 
-use crate::game::TimeSettings;
+use crate::clock::TimeSettings;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
-use crate::gtp::{Args, Entry, GtpError, words};
+use crate::gtp::{Args, Entry, GtpError, clock_words, words};
 use cpu_time::ProcessTime;
-use std::time::Duration;
-
-/// Longer than any game: about 30 years.
-const MAX_TIME: f64 = 1e9;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "time_settings",
-        run: time_settings,
+        run: |engine, args| set(engine, clock_words::plain(args)),
         help: "time_settings MAIN PERIOD STONES: main time, then periods of so many seconds for so many stones",
+    },
+    Entry {
+        name: "kgs-time_settings",
+        run: |engine, args| set(engine, clock_words::of_kgs(args)),
+        help: "kgs-time_settings none | absolute M | byoyomi M T PERIODS | canadian M T STONES: the time for a game",
+    },
+    Entry {
+        name: "kata-time_settings",
+        run: |engine, args| set(engine, clock_words::of_kata(args)),
+        help: "kata-time_settings KIND ...: as kgs-time_settings, and fischer M INCREMENT | fischer-capped M INCREMENT LIMIT \
+               PER_MOVE, where -1 is no cap",
+    },
+    Entry {
+        name: "kata-list_time_settings",
+        run: |_, _| Ok(clock_words::KINDS.join(" ")),
+        help: "kata-list_time_settings: the kinds of kata-time_settings",
     },
     Entry {
         name: "time_left",
         run: time_left,
-        help: "time_left C SECONDS STONES: a player's time, for so many stones, or of the main time if STONES is 0",
+        help: "time_left C SECONDS N: a player's time, for N stones or in the first of N periods, or of the main time if N is 0",
     },
     Entry {
         name: "cputime",
@@ -28,31 +40,17 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     },
 ];
 
-fn time_settings(engine: &mut Engine, args: &Args) -> Answer {
-    let (main, period) = (duration(args, 0)?, duration(args, 1)?);
-    engine
-        .clock
-        .set(TimeSettings::new(main, period, args.int(2)?));
+/// Both clocks are full again, whenever that is.
+fn set(engine: &mut Engine, settings: Result<TimeSettings, GtpError>) -> Answer {
+    engine.clock.set(settings?);
     Ok(String::new())
 }
 
 fn time_left(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(args, 0)?;
-    let time = seconds_left(args, 1)?;
+    let time = clock_words::seconds_left(args, 1)?;
     engine.clock.time_left(color, time, args.int(2)?);
     Ok(String::new())
-}
-
-/// A time that cannot be negative.
-fn duration(args: &Args, index: usize) -> Result<Duration, GtpError> {
-    let seconds = args.float(index)?;
-    Duration::try_from_secs_f64(seconds.min(MAX_TIME)).map_err(|_| GtpError::Syntax)
-}
-
-/// A time that may have been overstepped.
-fn seconds_left(args: &Args, index: usize) -> Result<Duration, GtpError> {
-    let seconds = args.float(index)?;
-    Ok(Duration::from_secs_f64(seconds.clamp(0.0, MAX_TIME)))
 }
 
 fn cpu_seconds() -> f64 {
