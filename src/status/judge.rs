@@ -3,6 +3,7 @@
 use super::agreement::agreed;
 use super::chain::{Basis, Chain, How, Verdict};
 use super::confirmation::{Confirmed, confirmed};
+use super::open::decided;
 use super::otherwise::Otherwise;
 use super::unplayed::{Unplayed, unplayed};
 use super::{estimate, fights, proofs};
@@ -319,24 +320,33 @@ impl Life {
     }
 }
 
-/// By place whether a dead stone lies there: one of a chain that the opponent owns in the mean.
-///
-/// Where the end is confirmed, a chain in doubt that its owner saves with one move is given to him: whether the capture is
-/// for good is a question of its own (article 7.1).
+/// By place whether a dead stone lies there: one of a chain that the opponent owns in the mean, unless that is in doubt and one
+/// move decides it.
 fn dead(game: &Game, ownership: &[f32]) -> Vec<bool> {
     let (board, graph) = (game.board(), game.graph());
-    let confirmation = game.rules().ending == Ending::Confirmation;
-    let mut dead = vec![false; ownership.len()];
-    for (head, color) in board.stones().filter(|&(s, _)| board.chain(s) == s) {
+    let own = |head: Point, color| {
         let chain = board.chain_stones(head).map(|s| graph.place(s));
         let black: f32 = chain.map(|place| ownership[place]).sum();
-        let own = of(color, black) / board.chain_len(head) as f32;
-        let saved = || unplayed(board, head).is_some_and(|capture| capture.answer.is_some());
-        if own < 0.0 && !(confirmation && own > -DOUBTFUL && saved()) {
-            for stone in board.chain_stones(head) {
-                dead[graph.place(stone)] = true;
-            }
+        of(color, black) / board.chain_len(head) as f32
+    };
+    let heads = || board.stones().filter(|&(s, _)| board.chain(s) == s);
+    let mut dead = vec![false; ownership.len()];
+    let mut mark = |head: Point, is_dead| {
+        for stone in board.chain_stones(head) {
+            dead[graph.place(stone)] = is_dead;
         }
+    };
+    for (head, color) in heads() {
+        mark(head, own(head, color) < 0.0);
+    }
+    // Stones saved from a capture may die all the same, but a capture is for good.
+    let doubt = match game.rules().ending {
+        Ending::Confirmation => -DOUBTFUL..0.0,
+        Ending::Agreement | Ending::Final => -DOUBTFUL / 2.0..DOUBTFUL,
+    };
+    let in_doubt = heads().filter(|&(head, color)| doubt.contains(&own(head, color)));
+    for (head, is_dead) in decided(game, in_doubt.map(|(head, _)| head)) {
+        mark(head, is_dead);
     }
     dead
 }

@@ -281,3 +281,18 @@ fn the_score_and_the_lists_of_gtp_are_of_one_board() {
     assert_eq!(literal[6].lines().count(), 2);
     assert_eq!(literal[8..11], ["= 0", "= ", &format!("= {black}")]);
 }
+
+/// White A6 captures A7, Black A6 saves it: under rules where a dispute is settled by playing on, whoever is to move has it.
+#[test]
+fn a_move_left_belongs_to_the_player_to_move() {
+    let rows =
+        ".O....O.. OOOO.OO.O XOXOOOOOX .XXXXOXXX .XX.XXXOO X.XX.XOOO XXX.XXXOO .XXXXXOO. XXXXOOOO.";
+    for (to_move, status) in [('W', "dead"), ('B', "alive")] {
+        let record = record(&format!("left-{to_move}"), rows, to_move);
+        let report = report(&record, &["--rules", "chinese"]);
+        let mut chains = report["chains"].as_array().expect("a list").iter();
+        let of = |chain: &&Value| chain["points"] == json!(["A7"]);
+        let chain = chains.find(of).expect("the chain is told");
+        assert_eq!(chain["status"], status, "{to_move} to move");
+    }
+}
