@@ -35,6 +35,8 @@ pub(super) type Found = (Point, Confirmed);
 const CERTAIN: f32 = 0.8;
 /// The ownership below which it is doubtful whose a point will be.
 const DOUBTFUL: f32 = 0.5;
+/// The ownership below which neither is likelier to get it.
+const EVEN: f32 = 0.1;
 /// The confidence of a chain that needs no search: as certain.
 const CLEAR: f32 = f32::midpoint(1.0, CERTAIN);
 
@@ -342,7 +344,7 @@ fn dead(game: &Game, ownership: &[f32]) -> Vec<bool> {
     // Stones saved from a capture may die all the same, but a capture is for good.
     let doubt = match game.rules().ending {
         Ending::Confirmation => -DOUBTFUL..0.0,
-        Ending::Agreement | Ending::Final => -DOUBTFUL / 2.0..DOUBTFUL,
+        Ending::Agreement | Ending::Final => -EVEN..DOUBTFUL,
     };
     let in_doubt = heads().filter(|&(head, color)| doubt.contains(&own(head, color)));
     for (head, is_dead) in decided(game, in_doubt.map(|(head, _)| head)) {
