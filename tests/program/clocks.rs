@@ -117,8 +117,9 @@ fn pondering_goes_on_through_commands_that_leave_the_game_alone() {
     let vertex = host.get("genmove b");
     host.get("time_left b 10 0");
     host.write("\n# a comment\n");
-    // Others may use the processors too.
-    assert!(idle_seconds(&mut host, wait) > 0.05);
+    // Others may use the processors too, for a while.
+    let ponders = (0..40).any(|_| idle_seconds(&mut host, wait) > 0.05);
+    assert!(ponders);
     host.get("stop");
     assert!(idle_seconds(&mut host, wait) < 0.02, "stopped");
     host.get("genmove w");

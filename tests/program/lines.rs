@@ -183,12 +183,36 @@ const TOLD: &[&str] = &[
     "\u{9b}31m name",
 ];
 
+/// What leads to states that chance hardly ever finds: a position that comes again, and a game that has stopped.
+const STORIES: [&[&str]; 2] = [
+    &[
+        "boardsize 2 1",
+        "kata-set-rules japanese",
+        "play b A1",
+        "play w B1",
+        "play w pass",
+        "play b A1",
+        "tengen-no_result b",
+    ],
+    &[
+        "boardsize 3",
+        "kata-set-rules japanese",
+        "play b pass",
+        "play w pass",
+        "tengen-informal b A1",
+        "tengen-confirm w",
+        "tengen-resume b",
+    ],
+];
+
 /// A length that no sensible host would send.
 const MEGABYTE: usize = 1 << 20;
 
 /// Makes lines that fit the board as it is.
 pub(crate) struct Lines {
     random: Random,
+    /// What is left of a story.
+    story: &'static [&'static str],
     /// As `query_boardsize` answers.
     pub(crate) board: String,
 }
@@ -197,13 +221,22 @@ impl Lines {
     pub(crate) fn new(seed: u64) -> Self {
         Self {
             random: Random::new(seed, 0),
+            story: &[],
             board: "19".to_owned(),
         }
     }
 
     /// The next line, without its line feed.
     pub(crate) fn next(&mut self) -> Line {
+        if let Some((&next, rest)) = self.story.split_first() {
+            self.story = rest;
+            return told(next);
+        }
         match self.random.below(10_000) {
+            450..460 => {
+                self.story = self.pick(&STORIES);
+                self.blank()
+            }
             0 => self.megabyte(),
             1..50 => self.binary(),
             50..150 => self.blank(),
@@ -485,6 +518,16 @@ impl Lines {
 
     fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.random.below(from.len())]
+    }
+}
+
+/// A line of a story.
+fn told(line: &str) -> Line {
+    let name = line.split(' ').next();
+    let mut known = COMMANDS.iter().map(|&(known, _)| known);
+    Line {
+        raw: line.as_bytes().to_vec(),
+        command: known.find(|&known| Some(known) == name),
     }
 }
 
