@@ -12,7 +12,9 @@
 
 mod analysis;
 mod bench;
+mod completions;
 mod engine;
+mod man;
 mod output;
 mod perft;
 mod play_match;
@@ -53,6 +55,10 @@ enum Command {
     Analysis(analysis::Options),
     /// Measure speed, and print the signature of the player's behaviour
     Bench(bench::Options),
+    /// Print completions for a shell
+    Completions(completions::Options),
+    /// Print the manual page of the program or of a subcommand, as for `man -l -`
+    Man(man::Options),
     /// Play games between two engines and tell how much stronger one is
     Match(play_match::Options),
     /// Count the legal sequences of turns
@@ -75,6 +81,8 @@ impl Cli {
             Command::Gtp(options) => options.run(),
             Command::Analysis(options) => options.run(),
             Command::Bench(options) => options.run(),
+            Command::Completions(options) => options.run(),
+            Command::Man(options) => options.run(),
             Command::Match(options) => options.run(),
             Command::Perft(options) => options.run(),
             Command::Playout(options) => options.run(),

@@ -50,6 +50,33 @@ fn help_names_every_flag_and_subcommand() {
 }
 
 #[test]
+fn shells_get_their_completions() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let (status, text) = result(&["completions", shell]);
+        assert_eq!(status, Some(0), "{shell}");
+        for word in ["tengen", "analysis", "regress", "playouts"] {
+            assert!(text.contains(word), "{shell}: {word}");
+        }
+    }
+    assert_eq!(result(&["completions", "command.com"]).0, Some(2));
+}
+
+#[test]
+fn the_program_and_each_subcommand_have_a_manual_page() {
+    for (args, name, flag) in [
+        (&["man"][..], "tengen", "playouts"),
+        (&["man", "score"], r"tengen\-score", "literal"),
+        (&["man", "match"], r"tengen\-match", "games"),
+    ] {
+        let (status, page) = result(args);
+        assert_eq!(status, Some(0));
+        assert!(page.contains(".TH ") && page.contains(name), "{page}");
+        assert!(page.contains(flag), "{page}");
+    }
+    assert_eq!(result(&["man", "woman"]).0, Some(2));
+}
+
+#[test]
 fn with_and_without_subcommand_it_is_the_engine() {
     for args in [&[][..], &["gtp"]] {
         assert_eq!(run(args, "name\n").stdout, "= Tengen\n\n");
