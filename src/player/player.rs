@@ -8,7 +8,7 @@ use super::timing::{self, Stage};
 use crate::board::{Color, Move, Point};
 use crate::clock::Budget;
 use crate::game::{Game, Phase};
-use crate::rules::{Ending, Komi, Scoring};
+use crate::rules::{Ending, Komi, Scoring, pass_alive};
 use crate::search::{Limits, Params, Question, Report, Restrictions, Searcher, Watch};
 use crate::status::{Status, Verdict};
 use std::time::{Duration, Instant};
@@ -54,20 +54,25 @@ pub struct Player {
     judgements: Judgements,
     /// How near the end the last search saw the game.
     stage: Stage,
+    /// How many turns there were when a judgement last left something to fight for.
+    doubt: Option<usize>,
 }
 
 /// The ownership of a point where a stone changes little.
 const IDLE: f32 = 0.85;
+
+/// The turns between two judgements where the first left something in doubt.
+const PAUSE: usize = 6;
 
 /// Why it is asked what is left to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Asked {
     /// The rival has passed, or all was decided before: worth a whole judgement.
     AtOnce,
-    /// A search would pass: the same.
+    /// A search would pass: as well.
     InsteadOfPass,
-    /// A search would play here, where every playout ends alike: the same.
-    InsteadOfIdle(Point),
+    /// A search would play where that comes to the same: as well.
+    InsteadOfUseless,
     /// A search would play here: worth a look.
     InsteadOf(Point),
 }
@@ -89,6 +94,7 @@ impl Player {
             patience: Patience::default(),
             judgements: Judgements::default(),
             stage: Stage::default(),
+            doubt: None,
         }
     }
 
@@ -155,6 +161,7 @@ impl Player {
         self.settings = settings;
         self.patience = Patience::default();
         self.stage = Stage::default();
+        self.doubt = None;
     }
 
     /// Forgets all that earlier searches found, and starts the random numbers anew.
@@ -163,6 +170,7 @@ impl Player {
         self.patience = Patience::default();
         self.judgements = Judgements::default();
         self.stage = Stage::default();
+        self.doubt = None;
     }
 
     /// Chooses a turn.
@@ -208,12 +216,13 @@ impl Player {
         };
         let report = self.searcher.answer(&question, &limits, watch);
         self.stage = Stage::of(game, &report);
-        let asked = asked(game, &report, self.stage).filter(|_| free);
-        if let Some(asked) = asked
-            && let Some(moves) = self.left_to_do(request, left(), asked)
-        {
-            self.stage = Stage::End;
-            return most_visited(&moves, &report);
+        let asked = asked(game, &report, self.stage, self.doubts(game));
+        if let Some(asked) = asked.filter(|_| free) {
+            if let Some(moves) = self.left_to_do(request, left(), asked) {
+                self.stage = Stage::End;
+                return most_visited(&moves, &report);
+            }
+            self.doubt = Some(game.turns().len());
         }
         let hopeless = self
             .patience
@@ -240,7 +249,7 @@ impl Player {
         };
         let mut fresh = Searcher::new(1, bytes(&self.settings), self.settings.seed);
         let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
-        let asked = asked(game, &report, Stage::of(game, &report));
+        let asked = asked(game, &report, Stage::of(game, &report), false);
         let moves = asked.and_then(|asked| self.left_to_do(request, None, asked));
         moves.map_or_else(
             || self.searched(request, &report),
@@ -266,10 +275,8 @@ impl Player {
         let is_decided = endgame.is_decided();
         let may_answer = match asked {
             Asked::AtOnce => is_decided,
-            Asked::InsteadOfPass => true,
-            Asked::InsteadOfIdle(best) | Asked::InsteadOf(best) => {
-                is_decided && !endgame.hangs_on(best)
-            }
+            Asked::InsteadOfPass | Asked::InsteadOfUseless => true,
+            Asked::InsteadOf(best) => is_decided && !endgame.hangs_on(best),
         };
         if !may_answer {
             return None;
@@ -281,6 +288,13 @@ impl Player {
         };
         let moves = endgame.moves(color, capture);
         (is_decided || !moves.is_empty()).then_some(moves)
+    }
+
+    /// Whether a judgement left something to fight for a few turns ago.
+    fn doubts(&self, game: &Game) -> bool {
+        let turns = game.turns().len();
+        self.doubt
+            .is_some_and(|at| (at..at + PAUSE).contains(&turns))
     }
 
     /// The best move that a search found; in a clean-up, one that is no pass as long as there is something to capture.
@@ -338,8 +352,9 @@ fn choice(game: &Game, report: &Report, kind: impl Fn(Move) -> bool) -> Option<M
     moves.find(|&mv| kind(mv) && game.check(report.color, mv).is_ok())
 }
 
-/// Whether it is time to ask what is left to do, and why.
-fn asked(game: &Game, report: &Report, stage: Stage) -> Option<Asked> {
+/// Whether it is time to ask what is left to do, and why. Where one lately `doubts` that nothing is, moves that change
+/// something are left to the search.
+fn asked(game: &Game, report: &Report, stage: Stage, doubts: bool) -> Option<Asked> {
     let Some(Move::Play(best)) = report.best().map(|best| best.mv) else {
         return Some(Asked::InsteadOfPass);
     };
@@ -350,11 +365,21 @@ fn asked(game: &Game, report: &Report, stage: Stage) -> Option<Asked> {
         return Some(Asked::AtOnce);
     }
     let owned = report.ownership.get(game.graph().place(best));
-    if owned.is_none_or(|black| black.abs() > IDLE) {
-        return Some(Asked::InsteadOfIdle(best));
+    let is_idle = owned.is_none_or(|black| black.abs() > IDLE);
+    if is_idle && is_useless(game, best) {
+        return Some(Asked::InsteadOfUseless);
     }
-    let may_end = timing::proves_fast(game) || timing::is_clear(game, report);
+    let may_end = is_idle || !doubts && timing::proves_fast(game) || timing::is_clear(game, report);
     may_end.then_some(Asked::InsteadOf(best))
+}
+
+/// Whether the point is a player's by Benson's theorem, so that to play there is to pass, but for the dead stones that it may
+/// capture.
+fn is_useless(game: &Game, point: Point) -> bool {
+    Color::all(2).any(|color| {
+        let alive = pass_alive(game.board(), color, game.rules().suicide);
+        alive.regions.iter().any(|region| region.contains(&point))
+    })
 }
 
 /// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.

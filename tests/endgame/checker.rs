@@ -8,7 +8,7 @@ use tengen::playout::{Rates, owner, playout};
 use tengen::random::Random;
 
 /// The boards that the search of one region may look at.
-const NODES: usize = 10_000;
+const NODES: usize = 5000;
 /// Pairs of moves that it may take until everything is safe: what takes more is for players to fight for.
 const DEEPEST: usize = 3;
 /// Larger regions are given up.
