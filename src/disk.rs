@@ -1,6 +1,7 @@
-//! Reading the files that a host names.
+//! Reading the files that a host or the user names, and writing them: whole or not at all, and over no other.
 
-use std::io;
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 /// All bytes of a file. What is no plain file, such as a device or a pipe, might never end and is refused.
@@ -8,12 +9,61 @@ use std::path::Path;
 /// # Errors
 /// There is no such file, or it cannot be read.
 pub(crate) fn read(path: impl AsRef<Path>) -> io::Result<Vec<u8>> {
-    if std::fs::metadata(&path)?.is_file() {
-        std::fs::read(path)
+    if fs::metadata(&path)?.is_file() {
+        fs::read(path)
     } else {
-        Err(io::Error::new(
-            io::ErrorKind::InvalidInput,
-            "not a plain file",
-        ))
+        Err(not_plain())
     }
+}
+
+/// Writes a whole file or nothing: the bytes go to a file beside it that then takes its name. What exists is left
+/// alone unless `force` is set and it is a plain file.
+///
+/// # Errors
+/// The file exists, or cannot be written.
+pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
+    let reserved = OpenOptions::new().write(true).create_new(true).open(path);
+    let is_new = match reserved {
+        Ok(_) => true,
+        Err(error) if error.kind() == ErrorKind::AlreadyExists && force => {
+            if !fs::metadata(path)?.is_file() {
+                return Err(not_plain());
+            }
+            false
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            let why = "the file exists, and only --force overwrites it";
+            return Err(io::Error::new(ErrorKind::AlreadyExists, why));
+        }
+        Err(error) => return Err(error),
+    };
+    let written = write_and_rename(path, bytes);
+    if written.is_err() && is_new {
+        // The name was ours to reserve.
+        let _ = fs::remove_file(path);
+    }
+    written
+}
+
+fn write_and_rename(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let beside = path.with_file_name(name);
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(&beside)?;
+    let done = file
+        .write_all(bytes)
+        .and_then(|()| file.sync_all())
+        .and_then(|()| fs::rename(&beside, path));
+    if done.is_err() {
+        // What was written is of no use.
+        let _ = fs::remove_file(&beside);
+    }
+    done
+}
+
+fn not_plain() -> io::Error {
+    io::Error::new(ErrorKind::InvalidInput, "not a plain file")
 }

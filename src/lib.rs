@@ -15,6 +15,7 @@ pub mod finish;
 pub mod game;
 pub mod gtp;
 pub mod hash;
+pub mod plain;
 pub mod player;
 pub mod playout;
 pub mod random;

@@ -1,13 +1,12 @@
 //! The `tengen` program: reads the command line, and turns what comes of it into an exit status.
 
-use clap::Parser;
 use std::io;
 use std::process::ExitCode;
 use tengen::cli::{Cli, Misuse};
 use tengen::gtp::diagnostics::tell;
 
 fn main() -> ExitCode {
-    let error = match Cli::parse().run() {
+    let error = match Cli::read().and_then(Cli::run) {
         Ok(status) => return status,
         Err(error) => error,
     };

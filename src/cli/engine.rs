@@ -4,18 +4,23 @@ use super::Misuse;
 use super::preset::Preset;
 use crate::board::{Color, Shape};
 use crate::game::Game;
-use crate::gtp::conduct::Conduct;
+use crate::gtp::conduct::{Conduct, Writing};
 use crate::gtp::session::Engine;
 use crate::gtp::{Signals, commands, diagnostics, serve, values};
 use crate::player::Settings;
 use crate::rules::{Komi, Ruleset};
 use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 /// The engine's flags. Over GTP there are parameters of the same names.
 #[derive(Debug, clap::Args)]
+#[command(args_override_self = true)]
 pub(super) struct Options {
+    /// File in TOML whose keys are flags of these names, as threads = 2; flags on the command line go before it
+    #[arg(long, value_name = "FILE.toml")]
+    config: Option<PathBuf>,
     /// Rules, lag and the like as a game server needs them; other flags go before it
     #[arg(long, value_name = "SERVER")]
     preset: Option<Preset>,
@@ -41,11 +46,23 @@ pub(super) struct Options {
     #[arg(long, value_name = "X", value_parser = values::lag, allow_negative_numbers = true)]
     lag: Option<f64>,
     /// Think on the rival's time too
-    #[arg(long)]
-    ponder: bool,
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    ponder: Option<bool>,
     /// Write what is thought of each move to standard error, as chat lines of gtp2ogs
-    #[arg(long)]
-    chat: bool,
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    chat: Option<bool>,
+    /// Name to answer to a host that goes by it, such as KataGo [default: Tengen]
+    #[arg(long, value_name = "NAME", value_parser = values::label)]
+    gtp_name: Option<String>,
+    /// Version to answer to a host that goes by it, such as 1.15.3 [default: this program's]
+    #[arg(long, value_name = "VERSION", value_parser = values::label)]
+    gtp_version: Option<String>,
+    /// Let the host write no files
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    read_only: Option<bool>,
+    /// Let the host overwrite files
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    force: Option<bool>,
     /// Rules by name (tromp-taylor, wildberger, cgos, chinese, chinese-kgs, aga, new-zealand, ing, ...) or as JSON [default: chinese-kgs]
     #[arg(long, value_name = "NAME")]
     rules: Option<Ruleset>,
@@ -58,6 +75,11 @@ pub(super) struct Options {
 }
 
 impl Options {
+    /// The file with more flags, if one is named.
+    pub(super) fn config(&self) -> Option<&Path> {
+        self.config.as_deref()
+    }
+
     /// Answers a host until it says `quit`, or goes.
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         diagnostics::report_panics();
@@ -73,13 +95,8 @@ impl Options {
                 "speaking GTP: try list_commands, genmove b, showboard or quit (and tengen --help)",
             );
         }
-        serve(
-            io::stdin(),
-            io::stdout(),
-            &commands::registry(),
-            &mut engine,
-            &signals,
-        )?;
+        let registry = commands::registry().posing_as(self.gtp_name, self.gtp_version);
+        serve(io::stdin(), io::stdout(), &registry, &mut engine, &signals)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -112,8 +129,13 @@ impl Options {
         let default = self.preset.map_or_else(Conduct::default, Preset::conduct);
         Conduct {
             lag: self.lag.unwrap_or(default.lag),
-            ponder: self.ponder || default.ponder,
-            chat: self.chat || default.chat,
+            ponder: self.ponder.unwrap_or(default.ponder),
+            chat: self.chat.unwrap_or(default.chat),
+            writing: match (self.read_only.unwrap_or(false), self.force.unwrap_or(false)) {
+                (true, _) => Writing::Barred,
+                (false, false) => Writing::New,
+                (false, true) => Writing::Overwriting,
+            },
         }
     }
 }

@@ -13,6 +13,7 @@
 mod analysis;
 mod bench;
 mod completions;
+mod config;
 mod engine;
 mod man;
 mod output;
@@ -24,6 +25,7 @@ mod regress;
 mod score;
 
 use clap::{Parser, Subcommand};
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// The version, and what it was built from and for.
@@ -72,6 +74,25 @@ enum Command {
 }
 
 impl Cli {
+    /// What the command line says, and the file that it names as `--config`.
+    ///
+    /// # Errors
+    /// A [`Misuse`]: the file cannot be read, or something in it makes no sense. For what is wrong on the command line itself
+    /// the program ends with a message.
+    pub fn read() -> anyhow::Result<Self> {
+        let args: Vec<OsString> = std::env::args_os().collect();
+        let cli = Self::parse_from(&args);
+        // The flags of the file come first, so that those of the command line override them.
+        let (place, flags) = match &cli.command {
+            None => (1, config::flags::<engine::Options>(cli.engine.config())?),
+            Some(Command::Gtp(options)) => (2, config::flags::<engine::Options>(options.config())?),
+            Some(_) => return Ok(cli),
+        };
+        let (before, after) = args.split_at(place.min(args.len()));
+        let all = before.iter().cloned().chain(flags);
+        Ok(Self::parse_from(all.chain(after.iter().cloned())))
+    }
+
     /// Does what the command line says. The exit status is the subcommand's answer.
     ///
     /// # Errors

@@ -40,8 +40,8 @@ impl Preset {
                 Self::Kgs | Self::Cgos => 0.5,
                 Self::Ogs => 1.0,
             },
-            ponder: false,
             chat: self == Self::Ogs,
+            ..Conduct::default()
         }
     }
 }

@@ -11,15 +11,30 @@ pub struct Conduct {
     pub ponder: bool,
     /// Whether to write what is thought of each move to standard error, as chat lines of gtp2ogs.
     pub chat: bool,
+    /// What a host may write to files.
+    pub writing: Writing,
+}
+
+/// What a host may have written to files by name. The user alone sets this, when the program starts.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Writing {
+    /// Nothing.
+    Barred,
+    /// New files.
+    #[default]
+    New,
+    /// New files, and others in place of those that there are.
+    Overwriting,
 }
 
 impl Default for Conduct {
-    /// A fifth of a second is lost, nobody ponders, nothing is said.
+    /// A fifth of a second is lost, nobody ponders, nothing is said, no file is overwritten.
     fn default() -> Self {
         Self {
             lag: 0.2,
             ponder: false,
             chat: false,
+            writing: Writing::New,
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Some hosts merge standard error into standard output, so no line may begin like a reply or like analysis, and none
 //! may hold the arrow that one of them takes for a search report.
 
+use crate::plain::is_harmless;
 use std::fmt::Write as _;
 use std::io::Write as _;
 
@@ -39,15 +40,6 @@ fn decorated(message: &str) -> String {
         let _ = writeln!(text, "tengen: {}{cut}", start.replace(" -> ", " to "));
     }
     text
-}
-
-/// Whether a character can do nothing to a terminal: neither controls it nor turns the direction of writing.
-fn is_harmless(c: char) -> bool {
-    let turns = matches!(
-        c,
-        '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
-    );
-    !c.is_control() && !turns
 }
 
 #[cfg(test)]

@@ -32,8 +32,8 @@ pub type Streaming<S> = Listing<Narrator<S>>;
 /// The commands of a program: the administrative ones and the families given.
 #[derive(Debug)]
 pub struct Registry<S: 'static> {
-    program: &'static str,
-    version: &'static str,
+    program: String,
+    version: String,
     families: Vec<&'static [Entry<S>]>,
     streams: &'static [Streaming<S>],
 }
@@ -66,10 +66,20 @@ impl<S> Registry<S> {
         streams: &'static [Streaming<S>],
     ) -> Self {
         Self {
-            program,
-            version,
+            program: program.to_owned(),
+            version: version.to_owned(),
             families,
             streams,
+        }
+    }
+
+    /// The same under another name or version, for hosts that go by them.
+    #[must_use]
+    pub fn posing_as(self, program: Option<String>, version: Option<String>) -> Self {
+        Self {
+            program: program.unwrap_or(self.program),
+            version: version.unwrap_or(self.version),
+            ..self
         }
     }
 
@@ -98,12 +108,12 @@ impl<S> Registry<S> {
         },
         Admin {
             name: "name",
-            action: Action::Admin(|registry, _| Ok(registry.program.to_owned())),
+            action: Action::Admin(|registry, _| Ok(registry.program.clone())),
             help: "name: the name of this program",
         },
         Admin {
             name: "version",
-            action: Action::Admin(|registry, _| Ok(registry.version.to_owned())),
+            action: Action::Admin(|registry, _| Ok(registry.version.clone())),
             help: "version: the version of this program",
         },
         Admin {

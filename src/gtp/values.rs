@@ -1,6 +1,7 @@
 //! What the values of the settings may be: the flags of the command line and the parameters over GTP accept the same.
 
 use super::args::{parse_boolean, parse_float, parse_komi};
+use crate::plain::is_harmless;
 use crate::rules::Komi;
 
 /// The word for a limit that is not set.
@@ -8,6 +9,7 @@ const NONE: &str = "none";
 const MAX_THREADS: usize = 256;
 const MAX_SECONDS: f64 = 1e9;
 const MAX_LAG: f64 = 60.0;
+const MAX_LABEL: usize = 100;
 /// One tebibyte.
 const MAX_MEBIBYTES: usize = 1 << 20;
 
@@ -71,6 +73,20 @@ pub fn resign(word: &str) -> Result<f64, String> {
 pub fn lag(word: &str) -> Result<f64, String> {
     let number = parse_float(word).filter(|number| (0.0..=MAX_LAG).contains(number));
     number.ok_or_else(|| format!("expected 0 to {MAX_LAG} seconds"))
+}
+
+/// What a program calls itself or its version: up to 100 characters on one line, none of which controls a terminal.
+///
+/// # Errors
+/// What would be acceptable.
+pub fn label(word: &str) -> Result<String, String> {
+    let label = word.trim();
+    let fits = !label.is_empty() && label.chars().count() <= MAX_LABEL;
+    if fits && label.chars().all(is_harmless) {
+        Ok(label.to_owned())
+    } else {
+        Err(format!("expected 1 to {MAX_LABEL} plain characters"))
+    }
 }
 
 /// `true` or `false`.
@@ -140,6 +156,9 @@ mod tests {
         for wrong in ["", "-0.1", "60.5", "NaN"] {
             assert!(lag(wrong).is_err(), "{wrong}");
         }
+        for wrong in ["", " ", "a\nb", "\u{1b}[2J", "\u{202e}x", &"x".repeat(101)] {
+            assert!(label(wrong).is_err(), "{wrong:?}");
+        }
         for wrong in ["", "100000.001", "7,5", "NaN"] {
             assert!(komi(wrong).is_err(), "{wrong}");
         }
@@ -149,6 +168,7 @@ mod tests {
     fn the_ends_of_the_ranges_are_in() {
         assert_eq!((threads("1"), threads("256")), (Ok(1), Ok(256)));
         assert_eq!(playouts("1"), Ok(1));
+        assert_eq!(label(" Leela Zero "), Ok("Leela Zero".to_owned()));
         assert_eq!(seconds("0.01"), Ok(0.01));
         assert_eq!(read_limit("none", playouts), Ok(None));
         assert_eq!(read_limit("7", playouts), Ok(Some(7)));

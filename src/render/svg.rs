@@ -2,6 +2,7 @@
 
 use super::{Diagram, Mark};
 use crate::board::Color;
+use crate::plain::markup;
 use std::fmt::Write;
 
 /// The distance between two lines, in units of the picture.
@@ -20,8 +21,8 @@ impl Diagram {
 <desc id="desc">{}</desc>
 <rect width="{width}" height="{height}" fill="#fff"/>
 "##,
-            escape(&self.title),
-            escape(&self.description())
+            markup(&self.title),
+            markup(&self.description())
         );
         self.lines(&mut svg);
         self.coordinates(&mut svg);
@@ -201,36 +202,9 @@ fn stars(columns: usize, rows: usize) -> Vec<(usize, usize)> {
     stars
 }
 
-/// Text as XML may hold it: what would be markup escaped, what no document may contain left out.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            '\t' | '\n' | '\r' => escaped.push(' '),
-            '\u{FFFE}' | '\u{FFFF}' => {}
-            c if c.is_control() => {}
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn text_cannot_become_markup() {
-        assert_eq!(
-            escape("<b> & \"a\" 'c'\n\u{0}\u{1b}\u{ffff}\u{56f2}"),
-            "&lt;b&gt; &amp; &quot;a&quot; &#39;c&#39; \u{56f2}"
-        );
-    }
 
     #[test]
     fn stars_stand_where_boards_have_them() {

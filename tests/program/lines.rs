@@ -80,6 +80,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("kata-list-params", 10),
     ("kata-get-param", 20),
     ("kata-set-param", 20),
+    ("lz-setoption", 20),
     ("gogui-play_sequence", 30),
     ("gogui-setup", 20),
     ("gogui-setup_player", 20),
@@ -146,6 +147,15 @@ const RULES: &[&str] = &[
 ];
 
 const KOMI: &[&str] = &["7.5", "0", "-3.25", ".125", "+6", "100000", "0.0004", "375"];
+
+const LZ_OPTIONS: &[&str] = &[
+    "",
+    "name visits value 4",
+    "name Pondering value false",
+    "name Lagbuffer value 20",
+    "name Resign Percentage value -1",
+    "name Maximum Memory Use (MiB) value 2",
+];
 
 /// Boards, mostly small ones.
 const SIDES: &[&str] = &[
@@ -382,6 +392,7 @@ impl Lines {
                 ])
                 .to_owned(),
             "kata-set-param" => self.param(),
+            "lz-setoption" => self.pick(LZ_OPTIONS).to_owned(),
             _ => String::new(),
         }
     }

@@ -15,4 +15,5 @@ mod playout;
 mod score;
 mod scripts;
 mod servers;
+mod settings;
 mod thinking;

@@ -5,6 +5,7 @@ mod gogui;
 mod handicap;
 mod inspect;
 mod moves;
+mod options;
 mod params;
 mod procedure;
 mod records;
@@ -33,6 +34,7 @@ pub fn registry() -> Registry<Engine> {
         rules::COMMANDS,
         records::COMMANDS,
         params::COMMANDS,
+        options::COMMANDS,
         gogui::COMMANDS,
         servers::COMMANDS,
     ];

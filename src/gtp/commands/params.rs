@@ -154,6 +154,16 @@ fn set_param(engine: &mut Engine, args: &Args) -> Answer {
     Ok(String::new())
 }
 
+/// Changes the parameter of this name.
+///
+/// # Errors
+/// What would be acceptable.
+pub(super) fn set(engine: &mut Engine, name: &str, value: &str) -> Result<(), String> {
+    let param = PARAMS.iter().find(|param| param.name == name);
+    let param = param.ok_or_else(|| "there is no such parameter".to_owned())?;
+    (param.set)(engine, value)
+}
+
 fn find(args: &Args) -> Result<&'static Param, GtpError> {
     args.read(0, |name| PARAMS.iter().find(|param| param.name == name))
 }

@@ -5,6 +5,7 @@ use crate::board::{Color, Graph, Shape};
 use crate::disk;
 use crate::game::{Game, Verdict};
 use crate::gtp::args::parse_int;
+use crate::gtp::conduct::Writing;
 use crate::gtp::diagnostics::tell;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
@@ -12,6 +13,7 @@ use crate::gtp::{Args, Entry, GtpError, words};
 use crate::replay::replay;
 use crate::rules::Komi;
 use crate::sgf::{self, Record, Step};
+use std::path::Path;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
@@ -22,7 +24,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "printsgf",
         run: print,
-        help: "printsgf [FILE]: the game as a record, to a file if one is named other than -",
+        help: "printsgf [FILE]: the game as a record, to a new file if one is named other than -",
     },
 ];
 
@@ -97,13 +99,22 @@ fn print(engine: &mut Engine, args: &Args) -> Answer {
     match args.text().trim_matches('"') {
         "" | "-" => Ok(text),
         name => {
-            std::fs::write(name, text + "\n").map_err(|error| {
-                tell(&format!("{name}: {error}"));
+            save(engine.conduct.writing, name, &(text + "\n")).map_err(|why| {
+                tell(&format!("{name}: {why}"));
                 GtpError::CannotSaveFile
             })?;
             Ok(String::new())
         }
     }
+}
+
+/// Writes a file that the host named, as far as the user lets it.
+fn save(writing: Writing, name: &str, text: &str) -> Result<(), String> {
+    if writing == Writing::Barred {
+        return Err("--read-only bars all writing".to_owned());
+    }
+    let force = writing == Writing::Overwriting;
+    disk::write(Path::new(name), text.as_bytes(), force).map_err(|error| error.to_string())
 }
 
 /// The game as a record. `None` on boards that SGF does not have.
