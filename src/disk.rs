@@ -4,6 +4,9 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
+/// Why a file is left alone.
+pub(crate) const EXISTS: &str = "the file exists, and only --force overwrites it";
+
 /// All bytes of a file. What is no plain file, such as a device or a pipe, might never end and is refused.
 ///
 /// # Errors
@@ -32,8 +35,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
             false
         }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            let why = "the file exists, and only --force overwrites it";
-            return Err(io::Error::new(ErrorKind::AlreadyExists, why));
+            return Err(io::Error::new(ErrorKind::AlreadyExists, EXISTS));
         }
         Err(error) => return Err(error),
     };

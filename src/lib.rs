@@ -22,6 +22,7 @@ pub mod random;
 pub mod regress;
 pub mod render;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod score;
 pub mod search;

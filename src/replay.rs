@@ -235,7 +235,8 @@ fn play_color(step: &Step) -> Option<Color> {
     }
 }
 
-fn color_of(color: sgf::Color) -> Color {
+/// A player of a record as one of a game.
+pub(crate) fn color_of(color: sgf::Color) -> Color {
     match color {
         sgf::Color::Black => Color::BLACK,
         sgf::Color::White => Color::WHITE,

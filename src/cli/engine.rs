@@ -1,13 +1,14 @@
 //! `tengen` and `tengen gtp`: the engine.
 
-use super::Misuse;
 use super::preset::Preset;
+use super::{Misuse, VERSION};
 use crate::board::{Color, Shape};
 use crate::game::Game;
 use crate::gtp::conduct::{Conduct, Writing};
+use crate::gtp::log::{Log, Logged};
 use crate::gtp::session::Engine;
 use crate::gtp::{Signals, commands, diagnostics, serve, values};
-use crate::player::Settings;
+use crate::player::{Level, Settings};
 use crate::rules::{Komi, Ruleset};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -30,6 +31,9 @@ pub(super) struct Options {
     /// Simulations a move at most [default: no limit]
     #[arg(long, value_name = "N", value_parser = values::playouts)]
     playouts: Option<u64>,
+    /// Strength from 1, the weakest, to 20: a limit of simulations, and how freely moves are chosen [default: as strong as possible]
+    #[arg(long, value_name = "N", value_parser = values::level)]
+    level: Option<Level>,
     /// Seconds a move where the host sets no clock [default: 2, or no limit if playouts are limited]
     #[arg(long, value_name = "X", value_parser = values::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
@@ -57,6 +61,9 @@ pub(super) struct Options {
     /// Version to answer to a host that goes by it, such as 1.15.3 [default: this program's]
     #[arg(long, value_name = "VERSION", value_parser = values::label)]
     gtp_version: Option<String>,
+    /// File to add every line to that comes and goes, with the time
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
     /// Let the host write no files
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     read_only: Option<bool>,
@@ -83,6 +90,7 @@ impl Options {
     /// Answers a host until it says `quit`, or goes.
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         diagnostics::report_panics();
+        let log = self.log.as_deref().map(open_log).transpose()?;
         let signals = Arc::new(Signals::default());
         let mut engine = Engine::new(
             self.game()?,
@@ -96,7 +104,13 @@ impl Options {
             );
         }
         let registry = commands::registry().posing_as(self.gtp_name, self.gtp_version);
-        serve(io::stdin(), io::stdout(), &registry, &mut engine, &signals)?;
+        serve(
+            Logged::input(io::stdin(), log.clone()),
+            Logged::output(io::stdout(), log),
+            &registry,
+            &mut engine,
+            &signals,
+        )?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -116,6 +130,7 @@ impl Options {
         Settings {
             threads: self.threads.unwrap_or(default.threads),
             playouts: self.playouts.or(default.playouts),
+            level: self.level,
             seconds: self.seconds.or(default.seconds),
             memory: self.memory.unwrap_or(default.memory),
             seed: self.seed.unwrap_or(default.seed),
@@ -138,4 +153,9 @@ impl Options {
             },
         }
     }
+}
+
+fn open_log(path: &Path) -> Result<Log, Misuse> {
+    Log::open(path, &format!("tengen {VERSION}"))
+        .map_err(|error| Misuse::new(&format!("cannot write the log {}: {error}", path.display())))
 }

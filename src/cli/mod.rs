@@ -22,6 +22,7 @@ mod play_match;
 mod playout;
 mod preset;
 mod regress;
+mod review;
 mod score;
 
 use clap::{Parser, Subcommand};
@@ -69,6 +70,8 @@ enum Command {
     Playout(playout::Options),
     /// Run regression scripts against an engine
     Regress(regress::Options),
+    /// Tell what each move of a recorded game cost, and what would have been better
+    Review(review::Options),
     /// Tell who has won the game of a record, and why
     Score(score::Options),
 }
@@ -108,6 +111,7 @@ impl Cli {
             Command::Perft(options) => options.run(),
             Command::Playout(options) => options.run(),
             Command::Regress(options) => options.run(),
+            Command::Review(options) => options.run(),
             Command::Score(options) => options.run(),
         }
     }

@@ -16,6 +16,7 @@
 //! | `chat` | what is said of moves on OGS |
 //! | [`analysis`] | what is asked of an analysis, and the forms in which it is told |
 //! | [`values`] | what settings may be, as flags and as parameters |
+//! | [`log`] | the dialogue on file |
 //! | [`diagnostics`] | lines on standard error that no host mistakes for a reply |
 //!
 //! Nothing a host sends may end the program, so code here that could panic on input does not compile.
@@ -40,6 +41,7 @@ pub mod commands;
 pub mod conduct;
 pub mod diagnostics;
 pub mod error;
+pub mod log;
 pub mod protocol;
 pub mod registry;
 pub mod reply;

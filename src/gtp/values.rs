@@ -2,6 +2,7 @@
 
 use super::args::{parse_boolean, parse_float, parse_komi};
 use crate::plain::is_harmless;
+use crate::player::Level;
 use crate::rules::Komi;
 
 /// The word for a limit that is not set.
@@ -29,6 +30,15 @@ pub fn threads(word: &str) -> Result<usize, String> {
 pub fn playouts(word: &str) -> Result<u64, String> {
     let number = digits(word).filter(|&number| number > 0);
     number.ok_or_else(|| "expected at least 1 playout".to_owned())
+}
+
+/// A strength: 1 to 20.
+///
+/// # Errors
+/// What would be acceptable.
+pub fn level(word: &str) -> Result<Level, String> {
+    let level = digits(word).and_then(Level::new);
+    level.ok_or_else(|| format!("expected a level from 1 to {}", Level::HIGHEST))
 }
 
 /// Seconds a move: more than 0, at most 10^9.
@@ -141,6 +151,9 @@ mod tests {
         for wrong in ["", "0", "-5", "1e3", "18446744073709551616", "None"] {
             assert!(playouts(wrong).is_err(), "{wrong}");
         }
+        for wrong in ["", "0", "21", "-1", "+1", "1.0", "none"] {
+            assert!(level(wrong).is_err(), "{wrong}");
+        }
         for wrong in ["", "0", "-1", "0.0", "NaN", "inf", "1,5", "1000000001"] {
             assert!(seconds(wrong).is_err(), "{wrong}");
         }
@@ -172,6 +185,7 @@ mod tests {
         assert_eq!(seconds("0.01"), Ok(0.01));
         assert_eq!(read_limit("none", playouts), Ok(None));
         assert_eq!(read_limit("7", playouts), Ok(Some(7)));
+        assert_eq!(level("20").map(Level::number), Ok(20));
         assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));
         assert_eq!((resign("0"), resign("1")), (Ok(0.0), Ok(1.0)));
         assert_eq!(komi("-0.125"), Ok(Komi::from_thousandths(-125)));

@@ -2,6 +2,7 @@
 
 mod endgame;
 mod judgements;
+mod level;
 #[expect(
     clippy::module_inception,
     reason = "the player is what this module is about"
@@ -13,5 +14,6 @@ mod settings;
 mod tests;
 mod timing;
 
+pub use level::Level;
 pub use player::{Action, Player, Request};
 pub use settings::Settings;

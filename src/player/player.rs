@@ -122,7 +122,8 @@ impl Player {
     /// Searches on the rival's time until told to stop; what is found is kept for the move that comes.
     pub fn ponder(&mut self, game: &Game, stop: &(dyn Fn() -> bool + Sync)) {
         let (color, params) = (game.to_move(), Params::for_board(game.graph()));
-        if game.check(color, Move::Pass).is_err() {
+        // A level is what a move's own simulations make of it.
+        if self.settings.level.is_some() || game.check(color, Move::Pass).is_err() {
             return;
         }
         let limits = Limits {
@@ -136,7 +137,11 @@ impl Player {
     /// A short search, so that there is something to see before a judgement that may take long.
     fn glimpse(&mut self, request: &Request<'_>, watch: &mut Watch<'_>) {
         let limits = Limits {
-            simulations: Some(self.settings.playouts.map_or(GLIMPSE, |n| n.min(GLIMPSE))),
+            simulations: Some(
+                self.settings
+                    .simulations()
+                    .map_or(GLIMPSE, |n| n.min(GLIMPSE)),
+            ),
             time: request.time,
             stop: request.stop,
         };
@@ -204,7 +209,7 @@ impl Player {
         }
         let time = budget().map(|time| time.after(timing::reserve(game, time.target)));
         let limits = Limits {
-            simulations: self.settings.playouts,
+            simulations: self.settings.simulations(),
             time,
             stop: request.stop,
         };
@@ -230,7 +235,15 @@ impl Player {
         if hopeless && !request.cleanup {
             return Action::Resign;
         }
-        self.searched(request, &report)
+        self.varied(request, &report)
+            .unwrap_or_else(|| self.searched(request, &report))
+    }
+
+    /// What a weaker level plays of that which a search found good. A clean-up is no matter of strength.
+    fn varied(&self, request: &Request<'_>, report: &Report) -> Option<Action> {
+        let level = self.settings.level.filter(|_| !request.cleanup)?;
+        let mv = level.choose(request.game, report, self.settings.seed)?;
+        Some(Action::Move(mv))
     }
 
     /// Chooses a turn as [`Player::choose`] does but never resigns, takes no notice of time, and answers the same every
@@ -241,7 +254,10 @@ impl Player {
             let moves = self.left_to_do(request, None, Asked::AtOnce);
             return first_of(&moves.unwrap_or_default());
         }
-        let simulations = self.settings.playouts.unwrap_or(REPEATABLE_SIMULATIONS);
+        let simulations = self
+            .settings
+            .simulations()
+            .unwrap_or(REPEATABLE_SIMULATIONS);
         let limits = Limits {
             simulations: Some(simulations),
             time: None,

@@ -1,5 +1,7 @@
 //! What the user may set about the player.
 
+use super::Level;
+
 /// The player's settings: the flags of the command line, and the parameters of the same names over GTP.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
@@ -7,6 +9,8 @@ pub struct Settings {
     pub threads: usize,
     /// The simulations a move may take, if limited.
     pub playouts: Option<u64>,
+    /// How strong to play, if not as strongly as possible: it limits the simulations too.
+    pub level: Option<Level>,
     /// The seconds a move may take where no clock runs; `None` is no limit if playouts are limited, else 2 seconds.
     pub seconds: Option<f64>,
     /// The memory of the search tree in MiB.
@@ -25,10 +29,19 @@ impl Default for Settings {
                 .map_or(1, usize::from)
                 .min(8),
             playouts: None,
+            level: None,
             seconds: None,
             memory: 1024,
             seed: 0,
             resign: 0.1,
         }
+    }
+}
+
+impl Settings {
+    /// The simulations a move may take by both limits of them.
+    pub fn simulations(&self) -> Option<u64> {
+        let level = self.level.map(Level::playouts);
+        self.playouts.into_iter().chain(level).min()
     }
 }

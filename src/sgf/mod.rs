@@ -4,7 +4,7 @@
 //!
 //! - [`Tree`]: the file as it stands, nodes and raw property values, variations included;
 //! - [`Record`]: the main line of the first game as plain data: size, komi, set-up stones, moves;
-//! - [`Record::to_sgf`]: that data as FF\[4\] text again.
+//! - [`Record::to_sgf`]: that data as FF\[4\] text again; [`Tree::annotated`]: the file with notes on its nodes.
 //!
 //! Reading is tolerant: what can be understood is, and what was odd is told in [`Warning`]s. It never
 //! panics, and time, memory and stack stay bounded by the length of the input.
@@ -30,6 +30,7 @@
     )
 )]
 
+mod annotate;
 mod charset;
 mod error;
 mod parse;
@@ -40,6 +41,7 @@ mod tree;
 mod values;
 mod write;
 
+pub use annotate::Note;
 pub use error::{ParseError, Warning};
 pub use record::{Color, Coord, MAX_SIZE, Node, Record, Setup, Step};
 pub use tree::{NodeId, Property, Tree, Value};

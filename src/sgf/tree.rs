@@ -30,6 +30,11 @@ pub struct Property<'t, 'a> {
 }
 
 impl Property<'_, '_> {
+    /// The name as FF\[4\] has it, without the lower-case letters of old files.
+    pub(super) fn short_name(&self) -> String {
+        significant(self.name).map(char::from).collect()
+    }
+
     /// Whether this is the property `name`, such as `AB`. Lower-case letters in the file do not count:
     /// before FF\[4\] `AddBlack` was a way to write `AB`.
     pub fn is(&self, name: &str) -> bool {

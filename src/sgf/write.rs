@@ -1,6 +1,6 @@
 //! From a [`Record`] to FF\[4\] text.
 
-use super::record::{BOTH_LOSE, Color, Coord, Record, Setup, Step};
+use super::record::{BOTH_LOSE, Color, Coord, Node, Record, Setup, Step};
 use super::text;
 
 /// Lines break before a token that would pass this many characters; comments keep their own lines.
@@ -36,34 +36,39 @@ impl Record {
         out.line_property("DT", &self.date);
         out.comment(&self.comment);
         for node in &self.nodes {
-            match &node.step {
-                Some(Step::Play { color, at }) => {
-                    let at = at.map_or_else(String::new, point);
-                    out.push(&format!(";{}[{at}]", letter_of(*color)));
-                }
-                Some(Step::Setup(setup)) => {
-                    out.push(";");
-                    out.setup(setup);
-                }
-                None => out.push(";"),
-            }
-            out.comment(&node.comment);
+            node_text(&mut out, node);
         }
         out.push(")");
         out.text
     }
 }
 
+/// Appends one node after the root.
+pub(super) fn node_text(out: &mut Lines, node: &Node) {
+    match &node.step {
+        Some(Step::Play { color, at }) => {
+            let at = at.map_or_else(String::new, point);
+            out.push(&format!(";{}[{at}]", letter_of(*color)));
+        }
+        Some(Step::Setup(setup)) => {
+            out.push(";");
+            out.setup(setup);
+        }
+        None => out.push(";"),
+    }
+    out.comment(&node.comment);
+}
+
 /// The text so far and how far its last line has come.
 #[derive(Default)]
-struct Lines {
+pub(super) struct Lines {
     text: String,
     column: usize,
 }
 
 impl Lines {
     /// Appends a token, on a new line if the old one is full.
-    fn push(&mut self, token: &str) {
+    pub(super) fn push(&mut self, token: &str) {
         let width = |line: &str| line.chars().count();
         let first = token.split('\n').next().map_or(0, width);
         if self.column > 0 && self.column + first > LINE_WIDTH {
@@ -77,11 +82,16 @@ impl Lines {
         }
     }
 
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+
     fn line_property(&mut self, name: &str, value: &str) {
         self.property(name, &text::normal_line(value));
     }
 
-    fn comment(&mut self, comment: &str) {
+    /// Appends a comment, if there is any text.
+    pub(super) fn comment(&mut self, comment: &str) {
         self.property("C", &text::normal_text(comment));
     }
 
@@ -148,7 +158,6 @@ fn coordinate(index: u8) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::Node;
     use super::*;
 
     #[test]

@@ -44,6 +44,11 @@ fn help_names_every_flag_and_subcommand() {
         "bench",
         "match",
         "score",
+        "review",
+        "--level",
+        "--log",
+        "--config",
+        "--read-only",
     ] {
         assert!(text.contains(word), "{word}");
     }

@@ -81,6 +81,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("kata-get-param", 20),
     ("kata-set-param", 20),
     ("lz-setoption", 20),
+    ("level", 10),
     ("gogui-play_sequence", 30),
     ("gogui-setup", 20),
     ("gogui-setup_player", 20),
@@ -147,6 +148,8 @@ const RULES: &[&str] = &[
 ];
 
 const KOMI: &[&str] = &["7.5", "0", "-3.25", ".125", "+6", "100000", "0.0004", "375"];
+
+const LEVELS: &[&str] = &["1", "3", "none", "none"];
 
 const LZ_OPTIONS: &[&str] = &[
     "",
@@ -387,11 +390,12 @@ impl Lines {
             "printsgf" => self.pick(&["", "-", "written.sgf"]).to_owned(),
             "kata-get-param" => self
                 .pick(&[
-                    "threads", "playouts", "seconds", "memory", "seed", "resign", "lag", "ponder",
-                    "chat", "rules", "komi", "board",
+                    "threads", "playouts", "level", "seconds", "memory", "seed", "resign", "lag",
+                    "ponder", "chat", "rules", "komi", "board",
                 ])
                 .to_owned(),
             "kata-set-param" => self.param(),
+            "level" => self.pick(LEVELS).to_owned(),
             "lz-setoption" => self.pick(LZ_OPTIONS).to_owned(),
             _ => String::new(),
         }

@@ -12,6 +12,7 @@ mod host;
 mod json;
 mod lines;
 mod playout;
+mod review;
 mod score;
 mod scripts;
 mod servers;

@@ -179,3 +179,106 @@ fn colours_are_left_out_on_request() {
     assert!(help(&[]).contains('\u{1b}'));
     assert!(!help(&[("NO_COLOR", "1")]).contains('\u{1b}'));
 }
+
+#[test]
+fn a_level_is_set_and_read_back() {
+    let input = "kata-get-param level\nlevel 5\nkata-get-param level\nlevel none\nkata-get-param level\n\
+                 kata-set-param level 20\nkata-get-param level\n";
+    let answers = ["= 3", "= ", "= 5", "= ", "= none", "= ", "= 20"];
+    assert_eq!(replies(&["--level", "3"], input), answers);
+    for wrong in ["", "0", "21", "-1", "1.5", "strong"] {
+        let input = format!("level {wrong}\nkata-get-param level\n");
+        assert_eq!(replies(&["--level", "3"], input), ["? syntax error", "= 3"]);
+        let run = run(&[&format!("--level={wrong}")], "");
+        assert_eq!(run.status.code(), Some(2), "{wrong}");
+    }
+}
+
+/// A game of a level against itself.
+fn game_of(level: &str, seed: &str) -> Vec<String> {
+    let args = [
+        "--level",
+        level,
+        "--seed",
+        seed,
+        "--threads",
+        "1",
+        "--memory",
+        "16",
+    ];
+    let turns = "genmove b\ngenmove w\n".repeat(15);
+    replies(&args, format!("boardsize 9\n{turns}"))
+}
+
+#[test]
+fn a_weak_level_varies_with_the_seed_alone() {
+    let game = game_of("1", "1");
+    assert!(game.iter().all(|reply| reply.starts_with("= ")), "{game:?}");
+    assert_eq!(game_of("1", "1"), game);
+    assert_ne!(game_of("1", "2"), game);
+}
+
+#[test]
+fn a_log_has_every_line_both_ways() {
+    let log = path("settings-session.log");
+    // What an earlier run has left.
+    let _ = fs::remove_file(&log);
+    let name = log.to_str().expect("UTF-8");
+    let input = "3 name\r\nboardsize 99\n# a comment\n\nkgs-chat game x \u{1b}[2J";
+    let logged = run(&["--log", name], input);
+    assert_eq!(logged.stdout, run(&[], input).stdout);
+    let text = fs::read_to_string(&log).expect("a log");
+    let stamp =
+        regex::Regex::new(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (.*)$").expect("a pattern");
+    let lines: Vec<&str> = text
+        .lines()
+        .map(|line| {
+            stamp
+                .captures(line)
+                .expect(line)
+                .get(1)
+                .expect("a line")
+                .as_str()
+        })
+        .collect();
+    assert!(
+        lines[0].starts_with("# tengen ") && lines[0].contains("process"),
+        "{text}"
+    );
+    let of = |sign: char| {
+        let lines = lines.iter().filter(|line| line.starts_with(sign));
+        lines.map(|line| line[1..].trim_start()).collect::<Vec<_>>()
+    };
+    let came = [
+        "3 name\\r",
+        "boardsize 99",
+        "# a comment",
+        "",
+        "kgs-chat game x \\u{1b}[2J",
+    ];
+    assert_eq!(of('>'), came);
+    let went = ["=3 Tengen", "", "? unacceptable size", ""];
+    assert_eq!(of('<')[..4], went);
+    // A second session adds to it.
+    run(&["--log", name], "name\n");
+    let longer = fs::read_to_string(&log).expect("a log");
+    assert!(longer.starts_with(&text) && longer.len() > text.len());
+}
+
+#[test]
+fn a_log_that_cannot_be_written_is_told_at_the_start() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    for path in ["no/such/folder/x.log", folder] {
+        let run = run(&["--log", path], "name\n");
+        assert_eq!(
+            (run.status.code(), run.stdout.as_str()),
+            (Some(2), ""),
+            "{path}"
+        );
+        assert!(
+            run.stderr.contains("cannot write the log"),
+            "{}",
+            run.stderr
+        );
+    }
+}

@@ -7,6 +7,7 @@ use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::values;
 use crate::gtp::{Args, Entry, GtpError};
+use crate::player::Level;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
@@ -24,6 +25,17 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         run: set_param,
         help: "kata-set-param NAME VALUE: changes a parameter; board starts a game on another board",
     },
+    Entry {
+        name: "level",
+        run: |engine, args| {
+            set(engine, "level", args.word(0)?).map_err(|why| {
+                tell(&format!("level: {why}"));
+                GtpError::Syntax
+            })?;
+            Ok(String::new())
+        },
+        help: "level N|none: plays as strongly as 1, the weakest, to 20, or as strongly as possible",
+    },
 ];
 
 struct Param {
@@ -32,7 +44,7 @@ struct Param {
     set: fn(&mut Engine, &str) -> Result<(), String>,
 }
 
-const PARAMS: [Param; 12] = [
+const PARAMS: [Param; 13] = [
     Param {
         name: "threads",
         get: |engine| engine.player.settings().threads.to_string(),
@@ -48,6 +60,15 @@ const PARAMS: [Param; 12] = [
         set: |engine, value| {
             let playouts = values::read_limit(value, values::playouts)?;
             engine.change_settings(|settings| settings.playouts = playouts);
+            Ok(())
+        },
+    },
+    Param {
+        name: "level",
+        get: |engine| values::limit(engine.player.settings().level.map(Level::number)),
+        set: |engine, value| {
+            let level = values::read_limit(value, values::level)?;
+            engine.change_settings(|settings| settings.level = level);
             Ok(())
         },
     },

@@ -130,7 +130,7 @@ pub(super) fn choose_turn(
     let (start, signals) = (Instant::now(), &engine.signals);
     let is_cancelled = || purpose == Purpose::TellUnlessInput && signals.input_follows();
     // At the end of input nobody waits any more, but a search that playouts limit must not depend on that.
-    let timed = engine.player.settings().playouts.is_none();
+    let timed = engine.player.settings().simulations().is_none();
     let request = Request {
         game: &game,
         color,
@@ -182,7 +182,7 @@ fn time_without_clock(engine: &Engine) -> Option<Duration> {
     let seconds = settings
         .seconds
         .map(|seconds| Duration::try_from_secs_f64(seconds).unwrap_or(DEFAULT_TIME));
-    seconds.or(settings.playouts.is_none().then_some(DEFAULT_TIME))
+    seconds.or(settings.simulations().is_none().then_some(DEFAULT_TIME))
 }
 
 /// What is said of a turn that was chosen, or not.
