@@ -2,6 +2,8 @@
 
 use super::script::{ScriptError, Step};
 use crate::arena::client::{ClientError, Response};
+use crate::plain;
+use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 use std::iter::Sum;
 use std::path::PathBuf;
@@ -35,6 +37,27 @@ pub enum Outcome {
     FailedAsExpected,
     /// Marked `&`.
     Ignored,
+    /// The engine lacks the command.
+    Skipped,
+    /// An error that the grammar does not count as a failure.
+    Tolerated,
+}
+
+impl Outcome {
+    /// In a few words.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Accepted => "done",
+            Self::Refused => "ERROR",
+            Self::Passed => "passed",
+            Self::PassedUnexpectedly => "PASSED unexpectedly",
+            Self::Failed => "FAILED",
+            Self::FailedAsExpected => "failed as expected",
+            Self::Ignored => "ignored",
+            Self::Skipped => "skipped: unknown command",
+            Self::Tolerated => "error, not counted",
+        }
+    }
 }
 
 /// What kept a script from being run to its end.
@@ -85,10 +108,12 @@ pub struct Count {
     expected_failures: u32,
     unexpected_passes: u32,
     errors: u32,
+    skipped: u32,
+    tolerated: u32,
 }
 
 impl Trouble {
-    fn line(&self) -> Option<usize> {
+    pub(super) fn line(&self) -> Option<usize> {
         match self {
             Self::Script(error) => error.line,
             Self::Engine { line, .. } => *line,
@@ -111,6 +136,21 @@ impl Verdict {
     /// The exit status of a program that comes to this verdict: 0, 1 or 2.
     pub fn exit_code(self) -> u8 {
         self as u8
+    }
+
+    /// The worst of these.
+    pub fn of(reports: &[FileReport]) -> Self {
+        let verdicts = reports.iter().map(FileReport::verdict);
+        verdicts.max().unwrap_or_default()
+    }
+
+    /// In a few words.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Passed => "passed",
+            Self::Failed => "FAILED",
+            Self::NotRun => "NOT RUN to its end",
+        }
     }
 }
 
@@ -144,6 +184,13 @@ impl FileReport {
             + trouble
     }
 
+    /// The names of the commands that the engine lacks, each once.
+    pub fn unknown_commands(&self) -> BTreeSet<&str> {
+        let skipped = |result: &&StepResult| result.outcome == Outcome::Skipped;
+        let results = self.results.iter().filter(skipped);
+        results.filter_map(|result| result.step.name()).collect()
+    }
+
     /// The dialogue as it would look on a terminal: each command, its reply, an empty line.
     pub fn transcript(&self) -> String {
         let mut text = String::new();
@@ -162,12 +209,17 @@ impl Count {
     fn of(outcome: Outcome) -> Self {
         let is = |this| u32::from(outcome == this);
         Self {
-            tests: 1 - is(Outcome::Accepted) - is(Outcome::Refused),
+            tests: u32::from(!matches!(
+                outcome,
+                Outcome::Accepted | Outcome::Refused | Outcome::Skipped | Outcome::Tolerated
+            )),
             passed: is(Outcome::Passed),
             failed: is(Outcome::Failed),
             expected_failures: is(Outcome::FailedAsExpected),
             unexpected_passes: is(Outcome::PassedUnexpectedly),
             errors: is(Outcome::Refused),
+            skipped: is(Outcome::Skipped),
+            tolerated: is(Outcome::Tolerated),
         }
     }
 }
@@ -183,6 +235,8 @@ impl std::ops::Add for Count {
             expected_failures: self.expected_failures + other.expected_failures,
             unexpected_passes: self.unexpected_passes + other.unexpected_passes,
             errors: self.errors + other.errors,
+            skipped: self.skipped + other.skipped,
+            tolerated: self.tolerated + other.tolerated,
         }
     }
 }
@@ -204,6 +258,8 @@ impl fmt::Display for Count {
             (self.expected_failures, "failed as expected"),
             (self.unexpected_passes, "PASSED unexpectedly"),
             (self.errors, "ERRORS"),
+            (self.skipped, "skipped"),
+            (self.tolerated, "errors not counted"),
         ] {
             if count > 0 {
                 write!(f, ", {count} {what}")?;
@@ -219,14 +275,25 @@ impl fmt::Display for FileReport {
         let path = self.path.display();
         for result in &self.results {
             if let Some(word) = headline(result.outcome) {
-                writeln!(f, "{path}:{}: {word} {}", result.step.line, Finding(result))?;
+                let line = result.step.line;
+                writeln!(
+                    f,
+                    "{path}:{line}: {word} {}",
+                    plain::line(&Finding(result).to_string())
+                )?;
             }
         }
         if let Some(trouble) = &self.trouble {
+            let told = plain::line(&trouble.to_string());
             match trouble.line() {
-                Some(line) => writeln!(f, "{path}:{line}: ERROR {trouble}")?,
-                None => writeln!(f, "{path}: ERROR {trouble}")?,
+                Some(line) => writeln!(f, "{path}:{line}: ERROR {told}")?,
+                None => writeln!(f, "{path}: ERROR {told}")?,
             }
+        }
+        let unknown: Vec<&str> = self.unknown_commands().into_iter().collect();
+        if !unknown.is_empty() {
+            let names = plain::line(&unknown.join(" "));
+            writeln!(f, "{path}: SKIPPED commands that the engine lacks: {names}")?;
         }
         writeln!(f, "{path}: {}", self.count())
     }
@@ -234,7 +301,11 @@ impl fmt::Display for FileReport {
 
 fn headline(outcome: Outcome) -> Option<&'static str> {
     match outcome {
-        Outcome::Accepted | Outcome::Passed | Outcome::FailedAsExpected => None,
+        Outcome::Accepted
+        | Outcome::Passed
+        | Outcome::FailedAsExpected
+        | Outcome::Skipped
+        | Outcome::Tolerated => None,
         Outcome::Refused => Some("ERROR"),
         Outcome::Failed => Some("FAIL"),
         Outcome::PassedUnexpectedly => Some("PASS (unexpected; drop the *)"),
@@ -243,7 +314,7 @@ fn headline(outcome: Outcome) -> Option<&'static str> {
 }
 
 /// Command, expected and actual reply in one line.
-struct Finding<'a>(&'a StepResult);
+pub(super) struct Finding<'a>(pub(super) &'a StepResult);
 
 impl fmt::Display for Finding<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -31,6 +31,19 @@ pub struct Expectation {
     pattern: Regex,
     negated: bool,
     wants_error: bool,
+    grammar: Grammar,
+}
+
+/// Whose reading of scripts and replies holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Grammar {
+    /// Ours: as gogui-regress, but every error that is not asked for is a failure, and errors may be asked for
+    #[default]
+    Strict,
+    /// That of gogui-regress: an error never passes, and is a failure of a test alone
+    Gogui,
+    /// That of GNU Go's suite: the first line of a reply counts, errors are texts, and more than one mark may stand
+    Gnugo,
 }
 
 /// How to count a result.
@@ -65,9 +78,14 @@ impl Step {
 impl Expectation {
     /// Whether this is an expected reply; the mark plays no part.
     ///
-    /// A reply of the wrong kind, `?` for `=` or `=` for `?`, never is.
+    /// A reply of the wrong kind, `?` for `=` or `=` for `?`, never is, but in GNU Go's suite, where only its first line
+    /// counts.
     pub fn is_met_by(&self, response: &Response) -> bool {
         let text = response.text.trim();
+        if self.grammar == Grammar::Gnugo {
+            let first = response.text.lines().next().unwrap_or_default().trim();
+            return self.pattern.is_match(first) != self.negated;
+        }
         let matches = if response.ok {
             self.pattern.is_match(text)
         } else {
@@ -92,19 +110,19 @@ impl std::error::Error for ScriptError {}
 ///
 /// # Errors
 /// When the file cannot be read, is not UTF-8, or is no script.
-pub fn load(path: &Path) -> Result<Vec<Step>, ScriptError> {
+pub fn load(path: &Path, grammar: Grammar) -> Result<Vec<Step>, ScriptError> {
     let text = fs::read_to_string(path).map_err(|error| ScriptError {
         line: None,
         what: error.to_string(),
     })?;
-    parse(&text)
+    parse(&text, grammar)
 }
 
 /// Reads a script.
 ///
 /// # Errors
 /// With the first line that is not understood.
-pub fn parse(text: &str) -> Result<Vec<Step>, ScriptError> {
+pub fn parse(text: &str, grammar: Grammar) -> Result<Vec<Step>, ScriptError> {
     let mut steps: Vec<Step> = Vec::new();
     for (line, content) in (1..).zip(text.lines()) {
         let content = content.trim();
@@ -116,13 +134,14 @@ pub fn parse(text: &str) -> Result<Vec<Step>, ScriptError> {
             let tested = steps.iter_mut().rev().find(|step| step.id.is_some());
             let step = tested
                 .ok_or_else(|| error("no numbered command before this expectation".to_owned()))?;
-            if step.expectation.is_some() {
+            // There the last one holds.
+            if step.expectation.is_some() && grammar != Grammar::Gnugo {
                 return Err(error(format!(
                     "the command of line {} has an expectation already",
                     step.line
                 )));
             }
-            step.expectation = Some(expectation(line, source.trim()).map_err(error)?);
+            step.expectation = Some(expectation(line, source.trim(), grammar).map_err(error)?);
         } else if !content.is_empty() && !content.starts_with('#') {
             let id = leading_id(content).map_err(error)?;
             steps.push(Step {
@@ -155,7 +174,7 @@ fn leading_id(command: &str) -> Result<Option<u32>, String> {
         .map_err(|_| format!("the id {digits} is too large"))
 }
 
-fn expectation(line: usize, source: &str) -> Result<Expectation, String> {
+fn expectation(line: usize, source: &str, grammar: Grammar) -> Result<Expectation, String> {
     let inner = source
         .strip_prefix('[')
         .and_then(|rest| rest.rsplit_once(']'));
@@ -163,7 +182,16 @@ fn expectation(line: usize, source: &str) -> Result<Expectation, String> {
     let mark = match mark {
         "" => Mark::None,
         "*" => Mark::KnownFailure,
+        "&" if grammar == Grammar::Gogui => return Err("only * may follow the bracket".to_owned()),
         "&" => Mark::Ignored,
+        // The last mark decides there.
+        marks if grammar == Grammar::Gnugo && marks.chars().all(|c| matches!(c, '*' | '&')) => {
+            if marks.ends_with('&') {
+                Mark::Ignored
+            } else {
+                Mark::KnownFailure
+            }
+        }
         other => return Err(format!("only * or & may follow the bracket, not {other:?}")),
     };
     let (negated, pattern) = pattern
@@ -175,7 +203,8 @@ fn expectation(line: usize, source: &str) -> Result<Expectation, String> {
         mark,
         pattern: compile(pattern)?,
         negated,
-        wants_error: pattern.starts_with(r"\?"),
+        wants_error: grammar == Grammar::Strict && pattern.starts_with(r"\?"),
+        grammar,
     })
 }
 
@@ -204,7 +233,7 @@ mod tests {
 
     /// Whether `#? SOURCE` is met by such a reply.
     fn met(source: &str, line: &str) -> bool {
-        expectation(1, source)
+        expectation(1, source, Grammar::Strict)
             .expect("well formed")
             .is_met_by(&reply(line))
     }
@@ -212,7 +241,7 @@ mod tests {
     #[test]
     fn steps_keep_their_lines_and_take_the_expectation_below() {
         let script = "# head\r\n\r\nkomi 7 # note\r\n10\tname\r\nclear_board\r\n#?  [GNU Go|x]*\r\n0 version\r\n";
-        let steps = parse(script).expect("a good script");
+        let steps = parse(script, Grammar::Strict).expect("a good script");
         let read: Vec<_> = steps
             .iter()
             .map(|s| (s.line, s.id, s.command.as_str()))
@@ -279,9 +308,38 @@ mod tests {
             ("12name", 1, "no blank"),
             ("99999999999 name", 1, "too large"),
         ] {
-            let error = parse(script).expect_err(script);
+            let error = parse(script, Grammar::Strict).expect_err(script);
             assert_eq!(error.line, Some(line), "{script:?}");
             assert!(error.what.contains(what), "{script:?}: {error}");
         }
+    }
+
+    #[test]
+    fn gnu_go_reads_the_first_line_and_errors_as_text() {
+        let met = |source: &str, line: &str| {
+            let expectation = expectation(1, source, Grammar::Gnugo).expect("well formed");
+            expectation.is_met_by(&reply(line))
+        };
+        assert!(met("[D4]", "= D4\nmore"));
+        assert!(!met("[more]", "= D4\nmore"));
+        assert!(met("[illegal move]", "? illegal move"));
+        assert!(met("[!0]", "? invalid vertex"));
+        let last = expectation(1, "[x]&*", Grammar::Gnugo).expect("well formed");
+        assert_eq!(last.mark, Mark::KnownFailure);
+        let steps = parse("1 name\n#? [x]\n#? [y]\n", Grammar::Gnugo).expect("the last holds");
+        assert!(
+            steps[0]
+                .expectation
+                .as_ref()
+                .is_some_and(|e| e.source == "[y]")
+        );
+    }
+
+    #[test]
+    fn gogui_asks_for_no_errors_and_ignores_nothing() {
+        assert!(expectation(1, "[x]&", Grammar::Gogui).is_err());
+        let error = expectation(1, r"[\? .*]", Grammar::Gogui).expect("well formed");
+        assert!(!error.is_met_by(&reply("? illegal move")));
+        assert!(error.is_met_by(&reply("= ? x")));
     }
 }

@@ -178,8 +178,8 @@ mod tests {
             ..Note::default()
         };
         assert_eq!(
-            written(b"(;B[aa])", [(1, last)]),
-            "(;CA[UTF-8];B[aa];W[ea]C[better\\]])"
+            written(b"(;B[aa])", [(0, last)]),
+            "(;CA[UTF-8]B[aa];W[ea]C[better\\]])"
         );
     }
 

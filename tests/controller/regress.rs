@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 use tengen::arena::command::EngineCommand;
-use tengen::regress::{self, Runner, Verdict};
+use tengen::regress::{self, Course, Grammar, Runner, Verdict};
 
 pub(crate) const TESTS: &[Test] = &[
     ("regress::all_as_expected", all_as_expected),
@@ -30,6 +30,26 @@ pub(crate) const TESTS: &[Test] = &[
         every_file_is_run_and_counted,
     ),
     (
+        "regress::reports_come_in_order_whatever_runs_first",
+        reports_come_in_order_whatever_runs_first,
+    ),
+    (
+        "regress::what_the_engine_lacks_is_skipped",
+        what_the_engine_lacks_is_skipped,
+    ),
+    (
+        "regress::other_grammars_count_other_errors",
+        other_grammars_count_other_errors,
+    ),
+    (
+        "regress::blessed_marks_are_as_found",
+        blessed_marks_are_as_found,
+    ),
+    (
+        "regress::pages_and_xml_tell_every_test",
+        pages_and_xml_tell_every_test,
+    ),
+    (
         "regress::a_transcript_shows_the_dialogue",
         a_transcript_shows_the_dialogue,
     ),
@@ -41,6 +61,10 @@ fn runner() -> Runner {
 
 /// Runs these scripts, which are written to a folder of this name first.
 fn run(folder: &str, scripts: &[&str], runner: &Runner) -> (Verdict, String) {
+    run_as(folder, scripts, runner, Course::default())
+}
+
+fn run_as(folder: &str, scripts: &[&str], runner: &Runner, course: Course) -> (Verdict, String) {
     let folder = scratch(&format!("regress {folder}"));
     let files: Vec<PathBuf> = (1..)
         .zip(scripts)
@@ -51,7 +75,8 @@ fn run(folder: &str, scripts: &[&str], runner: &Runner) -> (Verdict, String) {
         })
         .collect();
     let mut out = Vec::new();
-    let verdict = regress::run(&files, runner, &mut out).expect("writing to memory");
+    let reports = regress::run(&files, runner, course, &mut out).expect("writing to memory");
+    let verdict = Verdict::of(&reports);
     let report = String::from_utf8(out).expect("UTF-8");
     let prefix = folder.join("").display().to_string();
     (verdict, report.replace(&prefix, ""))
@@ -222,4 +247,121 @@ fn a_transcript_shows_the_dialogue() {
         transcript,
         "echo\n=\n\n10 lines x\n=10 \n  A B\nx\n\nerror no\n? no\n\n"
     );
+}
+
+fn reports_come_in_order_whatever_runs_first() {
+    let scripts = [
+        "1 sleep 300\n",
+        "1 echo\n",
+        "1 echo x\n#? [y]\n",
+        "1 echo\n",
+    ];
+    let course = Course {
+        jobs: 4,
+        ..Course::default()
+    };
+    let (verdict, report) = run_as("jobs", &scripts, &runner(), course);
+    assert_eq!(verdict, Verdict::Failed);
+    assert_eq!(run("jobs alone", &scripts, &runner()).1, report);
+}
+
+fn what_the_engine_lacks_is_skipped() {
+    let script = "\
+        error unknown command\n\
+        1 error Unknown command: owl_attack\n#? [A1]\n\
+        2 error unknown command\n#? [!A1]*\n\
+        3 error unknown command\n#? [\\? unknown command]\n\
+        4 error unknown\n#? [A1]*\n\
+        5 echo A1\n#? [A1]\n";
+    let report = "\
+        1.tst: SKIPPED commands that the engine lacks: error\n\
+        1.tst: 3 tests, 2 passed, 0 FAILED, 1 failed as expected, 3 skipped\n";
+    assert_eq!(
+        run("unknown", &[script], &runner()),
+        (Verdict::Passed, report.to_owned())
+    );
+}
+
+fn other_grammars_count_other_errors() {
+    let script = "\
+        error no\n\
+        1 error no\n\
+        2 lines x\n#? [A B]\n\
+        3 error illegal move\n#? [illegal move]\n";
+    let with = |grammar| Runner {
+        grammar,
+        ..runner()
+    };
+    let (verdict, report) = run("gnugo", &[script], &with(Grammar::Gnugo));
+    // The first line of what `lines` says is empty.
+    assert_eq!(verdict, Verdict::Failed);
+    assert!(report.starts_with("1.tst:3: FAIL 2 lines x"), "{report}");
+    assert!(
+        report.ends_with("1.tst: 2 tests, 1 passed, 1 FAILED, 2 errors not counted\n"),
+        "{report}"
+    );
+    let (_, report) = run("gogui", &[script], &with(Grammar::Gogui));
+    assert!(
+        report.ends_with("1.tst: 2 tests, 0 passed, 2 FAILED, 2 errors not counted\n"),
+        "{report}"
+    );
+    let (_, report) = run("strict", &[script], &with(Grammar::Strict));
+    assert!(
+        report.ends_with("1.tst: 3 tests, 0 passed, 3 FAILED, 1 ERRORS\n"),
+        "{report}"
+    );
+}
+
+fn blessed_marks_are_as_found() {
+    let script = "\
+        # kept\r\n\
+        1 echo D5\r\n#? [D4]\r\n\
+        2 echo D4\n#? [D4]*\n\
+        3 echo D4\n#? [D4]\n\
+        4 echo D5\n#? [D4]*\n\
+        5 echo 1\n#? [2]&\n\
+        6 echo x\n#? [[yz]]";
+    let course = Course {
+        blesses: true,
+        ..Course::default()
+    };
+    let (verdict, report) = run_as("bless", &[script], &runner(), course);
+    assert_eq!(verdict, Verdict::Passed, "{report}");
+    assert!(report.ends_with("1.tst: 3 marks changed\n"), "{report}");
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("regress bless/1.tst");
+    let blessed = fs::read_to_string(file).expect("the script is there");
+    let expected = script
+        .replace("D5\r\n#? [D4]\r\n", "D5\r\n#? [D4]*\r\n")
+        .replace("2 echo D4\n#? [D4]*", "2 echo D4\n#? [D4]")
+        .replace("[[yz]]", "[[yz]]*");
+    assert_eq!(blessed, expected);
+}
+
+fn pages_and_xml_tell_every_test() {
+    let folder = scratch("regress pages");
+    let script = folder.join("<a>.tst");
+    let text =
+        "1 echo D4 <&>\n#? [D5]\n2 echo x\n3 echo y\n#? [z]*\n4 error unknown command\n5 die now\n";
+    fs::write(&script, text).expect("the scratch folder can be written");
+    let reports = [runner().run(&script)];
+    let xml = regress::junit(&reports);
+    assert!(
+        xml.contains("tests=\"5\" failures=\"1\" errors=\"1\" skipped=\"2\""),
+        "{xml}"
+    );
+    assert_eq!(xml.matches("<testcase ").count(), 5, "{xml}");
+    assert_eq!(xml.matches("<failure ").count(), 1, "{xml}");
+    assert!(xml.contains("1 echo D4 &lt;&amp;&gt;"), "{xml}");
+    let page = regress::html(&reports, "tengen <x>");
+    for told in [
+        "tengen &lt;x&gt;",
+        "1 echo D4 &lt;&amp;&gt;",
+        "failed as expected",
+        "FAILED",
+        "skipped: unknown command",
+        "NOT RUN",
+    ] {
+        assert!(page.contains(told), "{told}: {page}");
+    }
+    assert!(!page.contains("<&>") && !page.contains("http"), "{page}");
 }
