@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Color, Graph, Move, Point, Topology};
 use crate::game::Game;
-use crate::rules::{Ruleset, Standing, count};
+use crate::rules::{Ruleset, Standing, count, pass_alive};
 use crate::status::reader::{Reading, capture};
 use crate::status::{Chain, How, Status, Unplayed, Verdict};
 
@@ -26,6 +26,19 @@ pub(super) enum Capture {
     AllDead,
     /// Dead stones whose capture gains something: those that do not lie in one's own territory.
     Gainful,
+}
+
+/// The points that are a player's by Benson's theorem, so that to play there is to pass; but for those where dead stones lie
+/// that have to come off.
+pub(super) fn useless(game: &Game, capture: Capture) -> Vec<Point> {
+    let board = game.board();
+    let colors = Color::all(2).flat_map(|color| {
+        let mut regions = pass_alive(board, color, game.rules().suicide).regions;
+        let is_clear = |region: &Vec<Point>| region.iter().all(|&point| board.is_empty(point));
+        regions.retain(|region| capture == Capture::Gainful || is_clear(region));
+        regions
+    });
+    colors.flatten().collect()
 }
 
 /// A position near the end, as its status sees it.

@@ -1,14 +1,14 @@
 //! The player that a host asks.
 
 use super::Settings;
-use super::endgame::{Capture, Endgame};
+use super::endgame::{Capture, Endgame, useless};
 use super::judgements::{Judgements, by_agreement};
 use super::resign::Patience;
 use super::timing::{self, Stage};
 use crate::board::{Color, Move, Point};
 use crate::clock::Budget;
 use crate::game::{Game, Phase};
-use crate::rules::{Ending, Komi, Scoring, pass_alive};
+use crate::rules::{Ending, Komi, Scoring};
 use crate::search::{Limits, Params, Question, Report, Restrictions, Searcher, Watch};
 use crate::status::{Status, Verdict};
 use std::time::{Duration, Instant};
@@ -221,7 +221,12 @@ impl Player {
         };
         let report = self.searcher.answer(&question, &limits, watch);
         self.stage = Stage::of(game, &report);
-        let asked = asked(game, &report, self.stage, self.doubts(game));
+        let useless = if free {
+            useless(game, capture(request))
+        } else {
+            Vec::new()
+        };
+        let asked = asked(game, &report, self.stage, self.doubts(game), &useless);
         if let Some(asked) = asked.filter(|_| free) {
             if let Some(moves) = self.left_to_do(request, left(), asked) {
                 self.stage = Stage::End;
@@ -236,7 +241,7 @@ impl Player {
             return Action::Resign;
         }
         self.varied(request, &report)
-            .unwrap_or_else(|| self.searched(request, &report))
+            .unwrap_or_else(|| self.searched(request, &report, &useless))
     }
 
     /// What a weaker level plays of that which a search found good. A clean-up is no matter of strength.
@@ -265,10 +270,11 @@ impl Player {
         };
         let mut fresh = Searcher::new(1, bytes(&self.settings), self.settings.seed);
         let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
-        let asked = asked(game, &report, Stage::of(game, &report), false);
+        let useless = useless(game, capture(request));
+        let asked = asked(game, &report, Stage::of(game, &report), false, &useless);
         let moves = asked.and_then(|asked| self.left_to_do(request, None, asked));
         moves.map_or_else(
-            || self.searched(request, &report),
+            || self.searched(request, &report, &useless),
             |moves| most_visited(&moves, &report),
         )
     }
@@ -297,12 +303,7 @@ impl Player {
         if !may_answer {
             return None;
         }
-        let capture = if is_to_be_cleared(request) {
-            Capture::AllDead
-        } else {
-            Capture::Gainful
-        };
-        let moves = endgame.moves(color, capture);
+        let moves = endgame.moves(color, capture(request));
         (is_decided || !moves.is_empty()).then_some(moves)
     }
 
@@ -313,10 +314,12 @@ impl Player {
             .is_some_and(|at| (at..at + PAUSE).contains(&turns))
     }
 
-    /// The best move that a search found; in a clean-up, one that is no pass as long as there is something to capture.
-    fn searched(&mut self, request: &Request<'_>, report: &Report) -> Action {
+    /// The best move that a search found, but for `useless` ones; in a clean-up, one that is no pass as long as there is
+    /// something to capture.
+    fn searched(&mut self, request: &Request<'_>, report: &Report, useless: &[Point]) -> Action {
         let game = request.game;
-        let best = choice(game, report, |_| true).unwrap_or(Move::Pass);
+        let is_useful = |mv: Move| mv.point().is_none_or(|point| !useless.contains(&point));
+        let best = choice(game, report, is_useful).unwrap_or(Move::Pass);
         if best != Move::Pass || !request.cleanup {
             return Action::Move(best);
         }
@@ -334,11 +337,15 @@ impl Player {
     }
 }
 
-/// Whether the dead have to come off the board: without agreement, or once it was sought in vain.
-fn is_to_be_cleared(request: &Request<'_>) -> bool {
+/// What has to come off the board: all the dead without agreement, or once it was sought in vain.
+fn capture(request: &Request<'_>) -> Capture {
     let (game, rules) = (request.game, request.game.rules());
     let disputed = game.phase() == Phase::Resumed && rules.scoring == Scoring::Area;
-    request.cleanup || rules.ending == Ending::Final || disputed
+    if request.cleanup || rules.ending == Ending::Final || disputed {
+        Capture::AllDead
+    } else {
+        Capture::Gainful
+    }
 }
 
 /// The memory that the tree may take.
@@ -370,7 +377,13 @@ fn choice(game: &Game, report: &Report, kind: impl Fn(Move) -> bool) -> Option<M
 
 /// Whether it is time to ask what is left to do, and why. Where one lately `doubts` that nothing is, moves that change
 /// something are left to the search.
-fn asked(game: &Game, report: &Report, stage: Stage, doubts: bool) -> Option<Asked> {
+fn asked(
+    game: &Game,
+    report: &Report,
+    stage: Stage,
+    doubts: bool,
+    useless: &[Point],
+) -> Option<Asked> {
     let Some(Move::Play(best)) = report.best().map(|best| best.mv) else {
         return Some(Asked::InsteadOfPass);
     };
@@ -380,22 +393,13 @@ fn asked(game: &Game, report: &Report, stage: Stage, doubts: bool) -> Option<Ask
     if matches!(game.last_turn(), Some((_, Move::Pass))) {
         return Some(Asked::AtOnce);
     }
-    let owned = report.ownership.get(game.graph().place(best));
-    let is_idle = owned.is_none_or(|black| black.abs() > IDLE);
-    if is_idle && is_useless(game, best) {
+    if useless.contains(&best) {
         return Some(Asked::InsteadOfUseless);
     }
+    let owned = report.ownership.get(game.graph().place(best));
+    let is_idle = owned.is_none_or(|black| black.abs() > IDLE);
     let may_end = is_idle || !doubts && timing::proves_fast(game) || timing::is_clear(game, report);
     may_end.then_some(Asked::InsteadOf(best))
-}
-
-/// Whether the point is a player's by Benson's theorem, so that to play there is to pass, but for the dead stones that it may
-/// capture.
-fn is_useless(game: &Game, point: Point) -> bool {
-    Color::all(2).any(|color| {
-        let alive = pass_alive(game.board(), color, game.rules().suicide);
-        alive.regions.iter().any(|region| region.contains(&point))
-    })
 }
 
 /// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.

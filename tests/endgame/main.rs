@@ -7,8 +7,7 @@ mod checker;
 mod common;
 
 use checker::{Decision, components, decide};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 use tengen::board::{Board, Color, Graph, Move, Point, Shape, Topology};
 use tengen::game::Game;
 use tengen::player::{Action, Player, Request, Settings};
@@ -125,8 +124,8 @@ impl Played {
         points
     }
 
-    /// Checks the turns since all was decided. Returns how many there were.
-    fn check(&self, name: &str) -> usize {
+    /// Checks the turns since all was decided. Returns how many there were, or what is wrong with one.
+    fn check(&self, name: &str) -> Result<usize, String> {
         let last = self.turns.len();
         let is_final = self
             .rules
@@ -136,31 +135,35 @@ impl Played {
             format!("{name}: turn {at} {turn:?} in\n{}", show(&self.boards[at]))
         };
         let Some(mut after) = decide(&self.boards[last]) else {
-            return 0;
+            return Ok(0);
         };
         let dead_left = is_final && after.dead.contains(&true);
-        assert!(!dead_left, "dead stones are left: {}", tell(last));
-        assert!(
-            !after.owners.contains(&None),
-            "a dame is left: {}",
-            tell(last)
-        );
+        if dead_left {
+            return Err(format!("dead stones are left: {}", tell(last)));
+        }
+        if after.owners.contains(&None) {
+            return Err(format!("a dame is left: {}", tell(last)));
+        }
         for at in (0..last).rev() {
             let Some(before) = decide(&self.boards[at]) else {
-                return last - at - 1;
+                return Ok(last - at - 1);
             };
             let (color, mv) = self.turns[at];
             if let Move::Play(point) = mv {
                 let owner = before.owners[self.boards[at].topology().place(point)];
                 let capture = is_final && before.dead.contains(&true) && owner == Some(color);
-                assert!(owner.is_none() || capture, "not needed: {}", tell(at));
+                if owner.is_some() && !capture {
+                    return Err(format!("not needed: {}", tell(at)));
+                }
             }
             let then = self.lead(at, &before, color);
             let now = self.lead(at + 1, &after, color);
-            assert!(now >= then, "{then} to {now}: {}", tell(at));
+            if now < then {
+                return Err(format!("{then} to {now}: {}", tell(at)));
+            }
             after = before;
         }
-        last
+        Ok(last)
     }
 }
 
@@ -184,18 +187,26 @@ fn play_all(name: &str, percent: usize) {
     let rules: Ruleset = name.parse().expect("a named set");
     let full = std::env::var_os("TENGEN_ENDGAME_FULL").is_some_and(|value| value == "1");
     if !full {
-        let decided = |number| play(rules, number).check(name) > 0;
+        let check = |number| play(rules, number).check(name);
+        let decided = |number| check(number).unwrap_or_else(|fault| panic!("{fault}")) > 0;
         assert!((0..GAMES).any(decided), "no game was decided");
         return;
     }
-    let (fired, turns) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    common::in_parallel(GAMES, |number| {
-        let checked = play(rules, number).check(name);
-        fired.fetch_add(usize::from(checked > 0), Relaxed);
-        turns.fetch_add(checked, Relaxed);
+    let (sums, faults) = (Mutex::new((0, 0)), Mutex::new(Vec::new()));
+    common::in_parallel(GAMES, |number| match play(rules, number).check(name) {
+        Ok(checked) => {
+            let mut sums = sums.lock().expect("no thread panics with it");
+            *sums = (sums.0 + usize::from(checked > 0), sums.1 + checked);
+        }
+        Err(fault) => {
+            eprintln!("game {number}: {fault}");
+            faults.lock().expect("the same").push(number);
+        }
     });
-    let (fired, turns) = (fired.into_inner(), turns.into_inner());
+    let (fired, turns) = sums.into_inner().expect("the same");
     eprintln!("{name}: {fired} of {GAMES} games decided before their end, {turns} turns checked");
+    let faults = faults.into_inner().expect("the same");
+    assert!(faults.is_empty(), "faults in games {faults:?}");
     assert!(fired >= GAMES * percent / 100, "{fired} games were decided");
 }
 
