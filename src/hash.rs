@@ -7,3 +7,5 @@
 pub type FastMap<K, V> = fxhash::FxHashMap<K, V>;
 /// A set of integer keys that no adversary picks.
 pub type FastSet<K> = fxhash::FxHashSet<K>;
+/// What hashes the keys of both.
+pub type FastHasher = std::hash::BuildHasherDefault<fxhash::FxHasher>;

@@ -161,9 +161,8 @@ impl Game {
 
     /// The turns taken so far.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator {
-        self.history.situations()[1..]
-            .iter()
-            .map(|s| s.turn.unwrap_or((Color::BLACK, Move::Pass)))
+        let situations = self.history.situations().skip(1);
+        situations.map(|s| s.turn.unwrap_or((Color::BLACK, Move::Pass)))
     }
 
     /// The last turn, if one was taken.
@@ -212,7 +211,7 @@ impl Game {
 
     /// The hash of the coloring that the game started from.
     pub fn start_hash(&self) -> PositionHash {
-        self.history.situations()[0].hash
+        self.history.start().hash
     }
 
     /// The hashes that a play must not lead to, as [`Ruleset::ko`] sees them: for the search. Simple ko needs none.

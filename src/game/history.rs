@@ -2,10 +2,11 @@
 
 use super::procedure::Procedure;
 use crate::board::{Board, Color, Graph, Move, Point, PositionHash, Topology};
-use crate::hash::FastMap;
+use crate::hash::FastHasher;
 use crate::rules::{KoRule, Outcome};
+use rpds::{HashTrieMapSync, VectorSync};
 use smallvec::SmallVec;
-use std::collections::hash_map::Entry;
+use std::iter::successors;
 
 /// What stood after a turn (or at the start).
 #[derive(Clone, Debug)]
@@ -23,30 +24,35 @@ pub(super) struct Situation {
     pub(super) procedure: Procedure,
 }
 
-/// Every situation from the start, each with its stones and prisoners, flat; and where each coloring was seen.
+/// A situation with its stones and prisoners.
+#[derive(Clone, Debug)]
+struct Entry {
+    situation: Situation,
+    /// A color number per point.
+    stones: Box<[u8]>,
+    /// The stones of each player that have been taken off.
+    prisoners: SmallVec<[u32; 2]>,
+    /// The latest situation before with the same hash.
+    earlier: Option<u32>,
+}
+
+/// Every situation from the start; and where each hash was seen last.
 ///
 /// The start counts as a position (TT-9, F-5). A hash finds the candidates of a repetition, the stones decide.
+///
+/// A copy shares what both have in common, so that it costs next to nothing however long the game is: a copy is what a command
+/// that fails goes back to.
 #[derive(Clone, Debug)]
 pub(super) struct History {
-    situations: Vec<Situation>,
-    /// `points` color numbers per situation.
-    stones: Vec<u8>,
-    /// The stones of each player that have been taken off, per situation.
-    prisoners: Vec<u32>,
-    points: usize,
-    players: usize,
-    seen: FastMap<u64, SmallVec<[u32; 2]>>,
+    entries: VectorSync<Entry>,
+    seen: HashTrieMapSync<u64, u32, FastHasher>,
 }
 
 impl History {
     pub(super) fn new(board: &Board<Graph>, players: u8, to_move: Color) -> Self {
         let mut history = Self {
-            situations: Vec::new(),
-            stones: Vec::new(),
-            prisoners: Vec::new(),
-            points: board.topology().points().len(),
-            players: players as usize,
-            seen: FastMap::default(),
+            entries: VectorSync::new_sync(),
+            seen: HashTrieMapSync::new_with_hasher_and_ptr_kind(FastHasher::default()),
         };
         let mut hash = PositionHash::default();
         for (point, color) in board.stones() {
@@ -66,64 +72,70 @@ impl History {
 
     /// Adds a situation. `prisoners` are the stones of each player taken off in all.
     pub(super) fn push(&mut self, situation: Situation, board: &Board<Graph>, prisoners: &[u32]) {
-        self.seen
-            .entry(situation.hash.value())
-            .or_default()
-            .push(self.situations.len() as u32);
-        self.situations.push(situation);
-        let numbers = board
-            .topology()
-            .points()
-            .iter()
-            .map(|&p| board.color(p).map_or(0, Color::number));
-        self.stones.extend(numbers);
-        self.prisoners.extend_from_slice(prisoners);
+        let (key, index) = (situation.hash.value(), self.len() as u32);
+        let earlier = self.seen.get(&key).copied();
+        self.seen.insert_mut(key, index);
+        let points = board.topology().points().iter();
+        self.entries.push_back_mut(Entry {
+            situation,
+            stones: points.map(|&p| board.cell(p)).collect(),
+            prisoners: prisoners.into(),
+            earlier,
+        });
     }
 
     /// Forgets the last situation, unless it is the start. Returns whether it did.
     pub(super) fn pop(&mut self) -> bool {
-        if self.situations.len() == 1 {
+        if self.len() == 1 {
             return false;
         }
-        if let Some(last) = self.situations.pop()
-            && let Entry::Occupied(mut places) = self.seen.entry(last.hash.value())
-        {
-            places.get_mut().pop();
-            if places.get().is_empty() {
-                places.remove();
-            }
+        let last = &self.entries[self.len() - 1];
+        let key = last.situation.hash.value();
+        match last.earlier {
+            Some(earlier) => self.seen.insert_mut(key, earlier),
+            None => _ = self.seen.remove_mut(&key),
         }
-        self.stones.truncate(self.situations.len() * self.points);
-        self.prisoners
-            .truncate(self.situations.len() * self.players);
-        true
+        self.entries.drop_last_mut()
     }
 
     pub(super) fn len(&self) -> usize {
-        self.situations.len()
+        self.entries.len()
     }
 
-    pub(super) fn situations(&self) -> &[Situation] {
-        &self.situations
+    /// All situations from the start.
+    pub(super) fn situations(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = &Situation> + ExactSizeIterator {
+        self.entries.iter().map(|entry| &entry.situation)
+    }
+
+    /// The situation before the first turn.
+    pub(super) fn start(&self) -> &Situation {
+        self.situation(0)
     }
 
     pub(super) fn last(&self) -> &Situation {
-        &self.situations[self.situations.len() - 1]
+        self.situation(self.len() - 1)
     }
 
     pub(super) fn last_mut(&mut self) -> &mut Situation {
-        let last = self.situations.len() - 1;
-        &mut self.situations[last]
+        let last = self.len() - 1;
+        let last = self.entries.get_mut(last);
+        &mut last.expect("the start is never forgotten").situation
     }
 
     /// The color numbers of a situation in the order of the points.
     pub(super) fn stones(&self, situation: usize) -> &[u8] {
-        &self.stones[situation * self.points..][..self.points]
+        &self.entries[situation].stones
     }
 
     /// The stones of each player taken off so far.
     pub(super) fn prisoners(&self) -> &[u32] {
-        &self.prisoners[self.prisoners.len() - self.players..]
+        &self.entries[self.len() - 1].prisoners
+    }
+
+    fn situation(&self, index: usize) -> &Situation {
+        &self.entries[index].situation
     }
 
     /// Whether the play would make a repetition that `rule` bars. `next` is the player who would be to move after it.
@@ -142,21 +154,24 @@ impl History {
             return [self.before_rivals_turn(color), present]
                 .into_iter()
                 .flatten()
-                .any(|i| self.situations[i].hash == hash && is_at(i));
+                .any(|i| self.situation(i).hash == hash && is_at(i));
         }
-        let Some(places) = self.seen.get(&hash.value()) else {
-            return false;
-        };
-        places
-            .iter()
-            .map(|&i| i as usize)
-            .any(|i| (rule == KoRule::Positional || self.situations[i].to_move == next) && is_at(i))
+        let places = self.places(hash);
+        let mut candidates = places.map(|i| i as usize);
+        candidates
+            .any(|i| (rule == KoRule::Positional || self.situation(i).to_move == next) && is_at(i))
+    }
+
+    /// The situations with this hash, the latest first.
+    fn places(&self, hash: PositionHash) -> impl Iterator<Item = u32> {
+        let last = self.seen.get(&hash.value()).copied();
+        successors(last, |&i| self.entries[i as usize].earlier)
     }
 
     /// The situation before the last turn if that was a rival's: the one that simple ko protects.
     fn before_rivals_turn(&self, color: Color) -> Option<usize> {
         let (mover, _) = self.last().turn?;
-        (mover != color).then(|| self.situations.len() - 2)
+        (mover != color).then(|| self.len() - 2)
     }
 
     /// Whether the coloring stood before, with a play since.
@@ -165,9 +180,9 @@ impl History {
         let (hash, stones) = (self.last().hash, self.stones(last));
         let mut played = false;
         (0..last).rev().any(|i| {
-            let turn = self.situations[i + 1].turn;
+            let turn = self.situation(i + 1).turn;
             played |= turn.is_some_and(|(_, mv)| mv != Move::Pass);
-            played && self.situations[i].hash == hash && self.stones(i) == stones
+            played && self.situation(i).hash == hash && self.stones(i) == stones
         })
     }
 
@@ -179,12 +194,12 @@ impl History {
         to_move: Color,
     ) -> usize {
         let is_pass = |s: &Situation| s.turn.is_some_and(|(_, mv)| mv == Move::Pass);
-        let start = self.situations.iter().rposition(is_pass).unwrap_or(0);
+        let start = self.situations().rposition(is_pass).unwrap_or(0);
         let points = board.topology().points();
         let numbers: Vec<u8> = points.iter().map(|&p| board.cell(p)).collect();
         (start..self.len())
             .filter(|&i| {
-                let situation = &self.situations[i];
+                let situation = self.situation(i);
                 situation.hash == hash && situation.to_move == to_move && self.stones(i) == numbers
             })
             .count()
@@ -192,7 +207,7 @@ impl History {
 
     /// The hashes of every situation so far, for the search: of the coloring, or of the situation as a whole.
     pub(super) fn hashes(&self, rule: KoRule) -> impl Iterator<Item = u64> {
-        self.situations.iter().map(move |s| match rule {
+        self.situations().map(move |s| match rule {
             KoRule::Situational => s.hash.with_turn(s.to_move).value(),
             KoRule::Simple | KoRule::Positional => s.hash.value(),
         })

@@ -52,7 +52,7 @@ impl Game {
 
     /// Whose turn it was at the start of the history.
     pub fn start_to_move(&self) -> Color {
-        self.history.situations()[0].to_move
+        self.history.start().to_move
     }
 
     /// How many of the stones at the start were placed as handicap.
