@@ -55,6 +55,9 @@ pub(super) struct Options {
     /// Write what is thought of each move to standard error, as chat lines of gtp2ogs
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     chat: Option<bool>,
+    /// Draw what is thought while a move is chosen, as live graphics of GoGui on standard error
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    live_gfx: Option<bool>,
     /// Name to answer to a host that goes by it, such as KataGo [default: Tengen]
     #[arg(long, value_name = "NAME", value_parser = values::label)]
     gtp_name: Option<String>,
@@ -146,6 +149,7 @@ impl Options {
             lag: self.lag.unwrap_or(default.lag),
             ponder: self.ponder.unwrap_or(default.ponder),
             chat: self.chat.unwrap_or(default.chat),
+            live_gfx: self.live_gfx.unwrap_or(default.live_gfx),
             writing: match (self.read_only.unwrap_or(false), self.force.unwrap_or(false)) {
                 (true, _) => Writing::Barred,
                 (false, false) => Writing::New,

@@ -11,6 +11,8 @@ pub struct Conduct {
     pub ponder: bool,
     /// Whether to write what is thought of each move to standard error, as chat lines of gtp2ogs.
     pub chat: bool,
+    /// Whether to draw what is thought while a move is chosen on standard error, as live graphics of GoGui.
+    pub live_gfx: bool,
     /// What a host may write to files.
     pub writing: Writing,
 }
@@ -28,12 +30,13 @@ pub enum Writing {
 }
 
 impl Default for Conduct {
-    /// A fifth of a second is lost, nobody ponders, nothing is said, no file is overwritten.
+    /// A fifth of a second is lost, nobody ponders, nothing is said or drawn, no file is overwritten.
     fn default() -> Self {
         Self {
             lag: 0.2,
             ponder: false,
             chat: false,
+            live_gfx: false,
             writing: Writing::New,
         }
     }

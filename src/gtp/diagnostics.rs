@@ -25,6 +25,12 @@ pub(super) fn say(line: &str) {
     let _ = std::io::stderr().write_all(line.as_bytes());
 }
 
+/// Draws lines of GoGui's graphics on its board, in place of those before, in one write.
+pub(super) fn draw(lines: &str) {
+    // A closed standard error must not end a game.
+    let _ = std::io::stderr().write_all(format!("gogui-gfx:\n{lines}\n\n").as_bytes());
+}
+
 /// Makes panics, in any thread, report through [`tell`].
 pub fn report_panics() {
     std::panic::set_hook(Box::new(|info| tell(&info.to_string())));

@@ -14,6 +14,7 @@
 //! | [`commands`] | the commands, a file a family |
 //! | [`conduct`] | how the engine behaves towards its host |
 //! | `chat` | what is said of moves on OGS |
+//! | `gfx` | what GoGui draws |
 //! | [`analysis`] | what is asked of an analysis, and the forms in which it is told |
 //! | [`values`] | what settings may be, as flags and as parameters |
 //! | [`log`] | the dialogue on file |
@@ -41,6 +42,7 @@ pub mod commands;
 pub mod conduct;
 pub mod diagnostics;
 pub mod error;
+mod gfx;
 pub mod log;
 pub mod protocol;
 pub mod registry;

@@ -176,6 +176,15 @@ impl Host {
         assert!(status.is_ok_and(|status| status.success()));
     }
 
+    /// The memory that the program has, where the system tells.
+    pub(crate) fn resident_kib(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().strip_suffix(" kB")?.parse().ok()
+    }
+
     /// Closes the input and waits for the end of the program: its status and how long that took.
     pub(crate) fn close(mut self) -> (ExitStatus, Duration) {
         let start = Instant::now();

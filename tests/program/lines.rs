@@ -13,7 +13,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("protocol_version", 10),
     ("name", 10),
     ("version", 10),
-    ("known_command", 20),
+    ("known_command", 10),
     ("list_commands", 5),
     ("help", 10),
     ("gogui-interrupt", 10),
@@ -25,7 +25,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("komi", 30),
     ("get_komi", 20),
     ("set_position", 40),
-    ("play", 200),
+    ("play", 180),
     ("undo", 40),
     ("gg-undo", 30),
     ("last_move", 20),
@@ -82,9 +82,26 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("kata-set-param", 20),
     ("lz-setoption", 20),
     ("level", 10),
+    ("tengen-params", 8),
     ("gogui-play_sequence", 30),
     ("gogui-setup", 20),
     ("gogui-setup_player", 20),
+    ("gogui-title", 3),
+    ("gogui-rules_game_id", 3),
+    ("gogui-rules_board_size", 3),
+    ("gogui-rules_board", 3),
+    ("gogui-rules_side_to_move", 3),
+    ("gogui-rules_legal_moves", 3),
+    ("gogui-rules_final_result", 5),
+    ("gogui-analyze_commands", 3),
+    ("tengen-best_moves", 5),
+    ("tengen-main_line", 5),
+    ("tengen-ownership", 5),
+    ("tengen-territory", 5),
+    ("tengen-status", 5),
+    ("tengen-pass_alive", 4),
+    ("tengen-liberties", 4),
+    ("tengen-chain", 5),
     ("kgs-game_over", 5),
     ("kgs-chat", 10),
     ("cgos-opponent_name", 5),
@@ -162,7 +179,7 @@ const LZ_OPTIONS: &[&str] = &[
 
 /// Boards, mostly small ones.
 const SIDES: &[&str] = &[
-    "1", "2", "2", "3", "3", "3", "3", "4", "4", "4", "5", "5", "6", "7",
+    "1", "2", "2", "3", "3", "3", "3", "4", "4", "4", "5", "6", "7",
 ];
 const OTHER_BOARDS: &[&str] = &[
     "torus:3x3",
@@ -194,6 +211,17 @@ const TOLD: &[&str] = &[
     "B+Resign",
     "1800?",
     "\u{9b}31m name",
+];
+
+/// Views that judge the position or search, which others do already.
+const VIEWS: &[&str] = &[
+    "gogui-rules_final_result",
+    "tengen-best_moves",
+    "tengen-main_line",
+    "tengen-ownership",
+    "tengen-territory",
+    "tengen-status",
+    "tengen-chain",
 ];
 
 /// What leads to states that chance hardly ever finds: a position that comes again, and a game that has stopped.
@@ -290,18 +318,19 @@ impl Lines {
         // The search is dear on large boards, and unlikely to do anything new there.
         match found.expect("a weight").0 {
             "reg_genmove" | "kgs-genmove_cleanup" | "final_score" | "final_status_list"
-                if self.is_large() =>
+                if self.points() > 16 =>
             {
                 "boardsize"
             }
-            name if searches(name) && self.is_large() => "boardsize",
+            name if VIEWS.contains(&name) && self.points() > 9 => "boardsize",
+            name if searches(name) && self.points() > 16 => "boardsize",
             name => name,
         }
     }
 
-    fn is_large(&self) -> bool {
-        self.sides()
-            .is_some_and(|(columns, rows)| columns * rows > 16)
+    /// The points of a grid; other boards here are small.
+    fn points(&self) -> usize {
+        self.sides().map_or(0, |(columns, rows)| columns * rows)
     }
 
     fn good(&mut self, command: &str) -> String {
@@ -340,6 +369,8 @@ impl Lines {
             | "all_legal"
             | "captures"
             | "gogui-setup_player"
+            | "tengen-best_moves"
+            | "tengen-main_line"
             | "tengen-resume"
             | "tengen-confirm"
             | "tengen-no_result" => self.color().to_owned(),
@@ -391,10 +422,12 @@ impl Lines {
             "kata-get-param" => self
                 .pick(&[
                     "threads", "playouts", "level", "seconds", "memory", "seed", "resign", "lag",
-                    "ponder", "chat", "rules", "komi", "board",
+                    "ponder", "chat", "live-gfx", "rules", "komi", "board",
                 ])
                 .to_owned(),
-            "kata-set-param" => self.param(),
+            "tengen-params" if self.random.chance(0.2) => String::new(),
+            "kata-set-param" | "tengen-params" => self.param(),
+            "tengen-chain" => self.vertex(),
             "level" => self.pick(LEVELS).to_owned(),
             "lz-setoption" => self.pick(LZ_OPTIONS).to_owned(),
             _ => String::new(),
@@ -422,7 +455,7 @@ impl Lines {
 
     /// A parameter with a value that keeps searches short.
     fn param(&mut self) -> String {
-        let (name, values): (_, &[&str]) = match self.random.below(11) {
+        let (name, values): (_, &[&str]) = match self.random.below(12) {
             0 => ("threads", &["1", "1", "2"]),
             1 => ("playouts", &["1", "4", "8"]),
             2 => ("seconds", &["0.001", "0.01", "none"]),
@@ -433,6 +466,7 @@ impl Lines {
             7 => ("komi", KOMI),
             8 => ("lag", &["0", "0.25", "60"]),
             9 => ("ponder", &["false", "true", "false"]),
+            10 => ("live-gfx", &["false", "true", "0"]),
             _ => ("board", OTHER_BOARDS),
         };
         format!("{name} {}", self.pick(values))

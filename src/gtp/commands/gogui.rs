@@ -2,6 +2,7 @@
 
 use super::moves::play_all;
 use super::setup::put_stones;
+use crate::board::Color;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, GtpError, words};
@@ -29,7 +30,18 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         },
         help: "gogui-setup_player C: gives the turn to a colour",
     },
+    Entry {
+        name: "gogui-title",
+        run: |engine, _| Ok(title(engine)),
+        help: "gogui-title: what is played, for the title of a window",
+    },
 ];
+
+fn title(engine: &Engine) -> String {
+    let rules = engine.game.rules().name().unwrap_or("own");
+    let komi = engine.game.komi(Color::WHITE);
+    format!("Tengen: {rules} rules, komi {komi}")
+}
 
 fn setup(engine: &mut Engine, args: &Args) -> Answer {
     if engine.game.board().stones().next().is_some() {

@@ -1,7 +1,9 @@
 //! Everything a host can ask of a game, one file a family of commands.
 
 mod analysis;
+mod dialog;
 mod gogui;
+mod gogui_rules;
 mod handicap;
 mod inspect;
 mod moves;
@@ -15,6 +17,7 @@ mod search;
 mod servers;
 mod setup;
 mod time;
+mod views;
 
 use super::Registry;
 use super::session::Engine;
@@ -34,8 +37,11 @@ pub fn registry() -> Registry<Engine> {
         rules::COMMANDS,
         records::COMMANDS,
         params::COMMANDS,
+        dialog::COMMANDS,
         options::COMMANDS,
         gogui::COMMANDS,
+        gogui_rules::COMMANDS,
+        views::COMMANDS,
         servers::COMMANDS,
     ];
     Registry::new(

@@ -44,7 +44,7 @@ struct Param {
     set: fn(&mut Engine, &str) -> Result<(), String>,
 }
 
-const PARAMS: [Param; 13] = [
+const PARAMS: [Param; 14] = [
     Param {
         name: "threads",
         get: |engine| engine.player.settings().threads.to_string(),
@@ -134,6 +134,14 @@ const PARAMS: [Param; 13] = [
         },
     },
     Param {
+        name: "live-gfx",
+        get: |engine| engine.conduct.live_gfx.to_string(),
+        set: |engine, value| {
+            engine.conduct.live_gfx = values::yes_or_no(value)?;
+            Ok(())
+        },
+    },
+    Param {
         name: "rules",
         get: |engine| {
             let rules = engine.game.rules();
@@ -183,6 +191,11 @@ pub(super) fn set(engine: &mut Engine, name: &str, value: &str) -> Result<(), St
     let param = PARAMS.iter().find(|param| param.name == name);
     let param = param.ok_or_else(|| "there is no such parameter".to_owned())?;
     (param.set)(engine, value)
+}
+
+/// The parameters with their values.
+pub(super) fn all(engine: &Engine) -> impl Iterator<Item = (&'static str, String)> {
+    PARAMS.iter().map(|param| (param.name, (param.get)(engine)))
 }
 
 fn find(args: &Args) -> Result<&'static Param, GtpError> {

@@ -2,18 +2,21 @@
 
 use crate::board::{Color, Move, Topology};
 use crate::clock::Budget;
-use crate::gtp::chat;
-use crate::gtp::diagnostics::{say, tell};
+use crate::gtp::diagnostics::{draw, say, tell};
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
-use crate::gtp::{Args, Entry, GtpError, words};
+use crate::gtp::{Args, Entry, GtpError, chat, gfx, words};
 use crate::player::{Action, Player, Request};
-use crate::search::{Restrictions, Watch};
+use crate::search::{Analysis, Restrictions, Watch};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The seconds a move takes where nothing limits it.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
+/// When a picture of what is thought is drawn first.
+const FIRST_PICTURE: Duration = Duration::from_millis(100);
+/// The time between pictures: enough to look at one.
+const PICTURES: Duration = Duration::from_millis(500);
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
@@ -69,28 +72,31 @@ impl Purpose {
 fn genmove(engine: &mut Engine, args: &Args, purpose: Purpose) -> Answer {
     let color = words::color(args, 0)?;
     prepare(engine, color)?;
-    let choice = if engine.conduct.chat {
-        choose_and_say(engine, color, purpose)?
+    let choice = if engine.conduct.chat || engine.conduct.live_gfx {
+        choose_and_show(engine, color, purpose)?
     } else {
         choose_turn(engine, color, purpose, Player::choose)?
     };
     Ok(choice_word(engine, choice))
 }
 
-/// Chooses a turn, and says on standard error what is thought of it.
-fn choose_and_say(
+/// Chooses a turn, and shows on standard error what is thought of it: meanwhile as graphics, at the end in words.
+fn choose_and_show(
     engine: &mut Engine,
     color: Color,
     purpose: Purpose,
 ) -> Result<Option<Action>, GtpError> {
-    let mut nothing = |_| {};
-    let mut watch = Watch::new(None, None, false, &mut nothing);
-    let choice = choose_turn(engine, color, purpose, |player, question| {
-        player.choose_watched(question, &Restrictions::default(), Some(&mut watch))
-    })?;
-    if let (Some(Action::Move(mv)), Some(mut last)) = (choice, watch.into_last()) {
-        last.put_first(mv);
-        if let Some(line) = chat::on_move(&last, engine.game.graph()) {
+    let (chat, graph) = (engine.conduct.chat, Arc::clone(engine.game.graph()));
+    // GoGui has no other boards.
+    let draws = engine.conduct.live_gfx && graph.grid_size().is_some();
+    let mut show = |analysis| draw(&gfx::expectation(&analysis, &graph));
+    let (first, every) = (draws.then_some(FIRST_PICTURE), draws.then_some(PICTURES));
+    let (choice, last) = choose_watched(engine, color, purpose, (first, every), &mut show)?;
+    if draws {
+        say("gogui-gfx: CLEAR");
+    }
+    if let (true, Some(Action::Move(mv)), Some(last)) = (chat, choice, last) {
+        if let Some(line) = chat::on_move(&last, &graph) {
             say(&line);
         }
         if let Some(line) = chat::on_turn(mv) {
@@ -98,6 +104,32 @@ fn choose_and_say(
         }
     }
     Ok(choice)
+}
+
+/// Chooses a turn; and what the search knew at its end, the turn chosen first. Meanwhile that is shown after a time and at intervals.
+fn choose_watched(
+    engine: &mut Engine,
+    color: Color,
+    purpose: Purpose,
+    (first, every): (Option<Duration>, Option<Duration>),
+    show: &mut dyn FnMut(Analysis),
+) -> Result<(Option<Action>, Option<Analysis>), GtpError> {
+    let mut watch = Watch::new(first, every, false, show);
+    let choice = choose_turn(engine, color, purpose, |player, question| {
+        player.choose_watched(question, &Restrictions::default(), Some(&mut watch))
+    })?;
+    let mut last = watch.into_last();
+    if let (Some(Action::Move(mv)), Some(last)) = (choice, &mut last) {
+        last.put_first(mv);
+    }
+    Ok((choice, last))
+}
+
+/// What a search for a colour knows at its end, the turn that it would choose first. No turn is taken.
+pub(super) fn analysed(engine: &mut Engine, color: Color) -> Result<Analysis, GtpError> {
+    prepare(engine, color)?;
+    let (_, last) = choose_watched(engine, color, Purpose::Tell, (None, None), &mut |_| {})?;
+    last.ok_or(GtpError::Internal)
 }
 
 /// Makes ready to choose a turn: the game may be decided, or resumed by the turn to come.
