@@ -69,6 +69,14 @@ impl Options {
         for warning in &warnings {
             tell(&warning.to_string());
         }
+        let names_unknown =
+            !record.rules.is_empty() && Ruleset::from_record(&record.rules).is_none();
+        if self.rules.is_none() && names_unknown {
+            tell(&format!(
+                "unknown rules {:?}: reviewed by chinese-kgs",
+                record.rules
+            ));
+        }
         let bar = progress_bar();
         let review = Review::new(&record, self.rules, &self.settings(), |done, all| {
             bar.set_length(all as u64);

@@ -1,5 +1,6 @@
 //! What each move of a game cost.
 
+use super::LONGEST_LINE;
 use super::look::{Looker, Settings, View};
 use crate::board::{Color, Graph, Move, Shape};
 use crate::game::Game;
@@ -83,7 +84,9 @@ impl Review {
             (game, troubles)
         };
         let plays: Vec<_> = record.steps_before(None).filter_map(play).collect();
-        let mut eye = Looker::new(settings);
+        // What would have been better is searched as what was played is, by an eye of its own, so that the tree of the
+        // game goes on from move to move.
+        let (mut eye, mut other) = (Looker::new(settings, 2), Looker::new(settings, 2));
         let (mut views, mut moves) = (Vec::new(), Vec::new());
         let (mut game, mut troubles) = after(0);
         looked(0, plays.len() + 1);
@@ -96,15 +99,17 @@ impl Review {
             let is_taken = next.last_turn() == mv.map(|mv| (color, mv));
             looked(index + 1, plays.len() + 1);
             let view = eye.look(&next);
-            let before = views.last().and_then(Option::as_ref);
-            // What was searched was for this player, and there is something to compare.
-            let both = before
-                .zip(view.as_ref())
-                .filter(|_| game.to_move() == color);
             let mv = mv.filter(|_| is_taken);
-            let better = both
-                .zip(mv)
-                .and_then(|((before, after), mv)| better(color, mv, before, after));
+            let before = views.last().and_then(Option::as_ref);
+            let better = mv
+                .zip(before)
+                .zip(view.as_ref())
+                .and_then(|((mv, before), after)| {
+                    let best =
+                        promising(color, mv, before, after).filter(|_| game.to_move() == color)?;
+                    game.play(color, best).ok()?;
+                    better(color, best, &other.look(&game)?, after)
+                });
             moves.push(Judged { color, mv, better });
             views.push(view);
             (game, troubles) = (next, found);
@@ -136,28 +141,40 @@ impl Review {
 /// Smaller losses of winrate tell nothing: searches differ by as much.
 const NOTHING: f32 = 0.02;
 
-/// What would have been better than a move, by how the game stood before and after it.
-fn better(color: Color, mv: Move, before: &View, after: &View) -> Option<Better> {
-    if before.line.first() == Some(&mv) {
-        return None;
-    }
-    let is_black = color == Color::BLACK;
-    let own = |winrate: f32| if is_black { winrate } else { 1.0 - winrate };
-    let (winrate, lead) = before.after_best;
-    let points = lead.zip(after.lead).map(|(best, played)| {
-        if is_black {
+/// The move that the search liked better than the one that was played, if it seemed so much better that it is worth a
+/// search of its own.
+fn promising(color: Color, mv: Move, before: &View, after: &View) -> Option<Move> {
+    let &best = before.line.first().filter(|&&best| best != mv)?;
+    let gain = own(color, before.after_best) - own(color, after.winrate);
+    Some(best).filter(|_| gain >= NOTHING)
+}
+
+/// What would have been better than a move, by how the game stands after the `best` one and after the one that was played.
+fn better(color: Color, best: Move, after_best: &View, after: &View) -> Option<Better> {
+    let points = after_best.lead.zip(after.lead).map(|(best, played)| {
+        if color == Color::BLACK {
             best - played
         } else {
             played - best
         }
     });
+    let line = [best].into_iter().chain(after_best.line.iter().copied());
     let better = Better {
-        line: before.line.clone(),
-        winrate: own(winrate),
-        played: own(after.winrate),
+        line: line.take(LONGEST_LINE).collect(),
+        winrate: own(color, after_best.winrate),
+        played: own(color, after.winrate),
         points,
     };
     Some(better).filter(|better| better.loss() >= NOTHING)
+}
+
+/// A player's share of what Black wins so much of.
+fn own(color: Color, black: f32) -> f32 {
+    if color == Color::BLACK {
+        black
+    } else {
+        1.0 - black
+    }
 }
 
 /// A move of the record, if it is one.
@@ -172,38 +189,46 @@ fn play(step: &Step) -> Option<(Color, Option<(u8, u8)>)> {
 mod tests {
     use super::*;
 
-    fn view(winrate: f32, lead: f32, best: &str, after: (f32, f32)) -> View {
-        let graph = "grid:5".parse::<Shape>().unwrap().graph().unwrap();
-        View {
-            winrate,
-            lead: Some(lead),
-            visits: 100,
-            line: vec![Move::Play(graph.point(best).unwrap())],
-            after_best: (after.0, Some(after.1)),
-        }
-    }
-
     fn mv(name: &str) -> Move {
         let graph = "grid:5".parse::<Shape>().unwrap().graph().unwrap();
         Move::Play(graph.point(name).unwrap())
     }
 
+    fn view(winrate: f32, lead: f32, best: &str, after_best: f32) -> View {
+        View {
+            winrate,
+            lead: Some(lead),
+            visits: 100,
+            line: vec![mv(best)],
+            after_best,
+        }
+    }
+
     /// All numbers of a view are Black's: what White loses is what he gains.
     #[test]
-    fn a_move_costs_what_the_best_one_had_over_it() {
-        let before = view(0.5, 0.0, "C3", (0.6, 2.0));
-        let after = view(0.45, -1.0, "B2", (0.5, 0.0));
-        let black = better(Color::BLACK, mv("A1"), &before, &after).unwrap();
+    fn a_move_costs_what_the_best_one_has_over_it() {
+        let (best, played) = (view(0.6, 2.0, "B2", 0.5), view(0.45, -1.0, "B2", 0.5));
+        let black = better(Color::BLACK, mv("C3"), &best, &played).unwrap();
         assert!((black.loss() - 0.15).abs() < 1e-6);
         assert!((black.winrate - 0.6).abs() < 1e-6 && (black.played - 0.45).abs() < 1e-6);
-        assert_eq!(black.points, Some(3.0));
-        assert_eq!(better(Color::BLACK, mv("C3"), &before, &after), None);
+        assert_eq!(
+            (black.points, black.line),
+            (Some(3.0), vec![mv("C3"), mv("B2")])
+        );
         // White gains by it.
-        assert_eq!(better(Color::WHITE, mv("A1"), &before, &after), None);
-        let after = view(0.9, 9.0, "B2", (0.5, 0.0));
-        let white = better(Color::WHITE, mv("A1"), &before, &after).unwrap();
-        assert!((white.loss() - 0.3).abs() < 1e-6);
-        assert_eq!(white.points, Some(7.0));
+        assert_eq!(better(Color::WHITE, mv("C3"), &best, &played), None);
+        let white = better(Color::WHITE, mv("C3"), &played, &best).unwrap();
+        assert!((white.loss() - 0.15).abs() < 1e-6);
+        assert_eq!(white.points, Some(3.0));
+    }
+
+    #[test]
+    fn only_what_seems_better_is_searched() {
+        let (before, after) = (view(0.5, 0.0, "C3", 0.6), view(0.45, 0.0, "B2", 0.5));
+        let asked = |color, name| promising(color, mv(name), &before, &after);
+        assert_eq!(asked(Color::BLACK, "A1"), Some(mv("C3")));
+        assert_eq!(asked(Color::BLACK, "C3"), None);
+        assert_eq!(asked(Color::WHITE, "A1"), None);
     }
 
     fn review(sgf: &str) -> Review {

@@ -8,6 +8,9 @@ use crate::search::{Analysis, Limits, Params, Question, Restrictions, Searcher, 
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The visits from which on a move of a line is more than chance.
+const SEARCHED: u32 = 10;
+
 /// How long each position is searched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
@@ -32,10 +35,10 @@ pub struct View {
     pub lead: Option<f32>,
     /// The simulations that this is about.
     pub visits: u32,
-    /// The most visited line; not empty.
+    /// The most visited line, as far as it was searched; not empty.
     pub line: Vec<Move>,
-    /// The winrate and the lead after its first move.
-    pub after_best: (f32, Option<f32>),
+    /// The winrate after its first move. What is the best of many estimates is likely to be too good.
+    pub after_best: f32,
 }
 
 /// Searches positions of one game, and keeps what it finds from one to the next.
@@ -45,8 +48,9 @@ pub(super) struct Looker<'a> {
 }
 
 impl<'a> Looker<'a> {
-    pub(super) fn new(settings: &'a Settings) -> Self {
-        let bytes = settings.memory.saturating_mul(1 << 20);
+    /// One that takes a part of the memory.
+    pub(super) fn new(settings: &'a Settings, parts: usize) -> Self {
+        let bytes = settings.memory.saturating_mul(1 << 20) / parts;
         Self {
             settings,
             searcher: Searcher::new(settings.threads, bytes, settings.seed),
@@ -84,13 +88,19 @@ fn view(analysis: &Analysis) -> Option<View> {
             1.0 - winrate
         }
     };
-    let line = best.line.iter().map(|&(mv, _)| mv).take(LONGEST_LINE);
+    let searched = best
+        .line
+        .iter()
+        .skip(1)
+        .take_while(|(_, visits)| *visits >= SEARCHED);
+    let line = best.line.iter().take(1).chain(searched);
+    let line = line.map(|&(mv, _)| mv).take(LONGEST_LINE);
     Some(View {
         winrate: black(analysis.winrate),
         lead: analysis.lead.map(|lead| lead.mean),
         visits: analysis.visits,
         line: line.collect(),
-        after_best: (black(best.winrate), best.lead.map(|lead| lead.mean)),
+        after_best: black(best.winrate),
     })
 }
 

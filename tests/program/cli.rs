@@ -260,3 +260,72 @@ fn regress_runs_its_own_binary_and_tells_how_it_went() {
             .success()
     );
 }
+
+#[test]
+fn regress_runs_suites_and_writes_reports() {
+    let good = script("suite-good.tst", "boardsize 5\n1 query_boardsize\n#? [5]\n");
+    script(
+        "suite-known.tst",
+        "1 query_boardsize\n#? [5]*\n2 owl_attack A1\n#? [1]\n",
+    );
+    let list = script("suite.list", "# both\nsuite-good.tst\nsuite-known.tst\n");
+    let suite = format!("@{list}");
+    let reports = ["suite.xml", "suite.html"].map(|name| {
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        // What an earlier run has left.
+        let _ = std::fs::remove_file(&path);
+        path.display().to_string()
+    });
+    let [xml, html] = &reports;
+    let args = [
+        "regress",
+        "--jobs",
+        "2",
+        "--timeout",
+        "30",
+        "--junit",
+        xml,
+        "--html",
+        html,
+        &suite,
+    ];
+    let first = run(&args, "");
+    assert_eq!(
+        first.status.code(),
+        Some(0),
+        "{}{}",
+        first.stdout,
+        first.stderr
+    );
+    let total = first.stdout.lines().last().unwrap_or_default();
+    assert_eq!(
+        total,
+        "2 files: 2 tests, 1 passed, 0 FAILED, 1 failed as expected, 1 skipped"
+    );
+    for (path, told) in [(xml, "<testsuites>"), (html, "owl_attack A1")] {
+        let text = std::fs::read_to_string(path).expect("a report");
+        assert!(text.contains(told), "{text}");
+    }
+    let again = run(&args, "");
+    assert_eq!(again.status.code(), Some(1));
+    assert!(again.stderr.contains("--force"), "{}", again.stderr);
+    for args in [
+        &["regress", "@no-such.list"][..],
+        &["regress", "--grammar", "pascal", &good],
+        &["regress", "--timeout", "0", &good],
+    ] {
+        assert_eq!(run(args, "").status.code(), Some(2), "{args:?}");
+    }
+}
+
+#[test]
+fn regress_blesses_what_fails() {
+    let bad = script("bless.tst", "1 query_boardsize\n#? [5]\n");
+    assert_eq!(run(&["regress", &bad], "").status.code(), Some(1));
+    assert_eq!(
+        run(&["regress", "--bless", &bad], "").status.code(),
+        Some(0)
+    );
+    let text = std::fs::read_to_string(&bad).expect("a script");
+    assert_eq!(text, "1 query_boardsize\n#? [5]*\n");
+}
