@@ -10,11 +10,14 @@ use crate::search::{Candidate, Report};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u8);
 
-/// The simulations of a move at each level.
+/// The simulations of a move at each level, on boards of up to [`POINTS`] points.
 const PLAYOUTS: [u64; Level::HIGHEST as usize] = [
     12, 18, 25, 40, 60, 100, 150, 250, 400, 600, 1_000, 1_500, 2_500, 4_000, 6_000, 10_000, 15_000,
     25_000, 40_000, 60_000,
 ];
+
+/// On larger boards there are as many more simulations as there are points.
+const POINTS: u64 = 81;
 
 /// A move with fewer visits than one in so many of the most visited one is not chosen.
 const PLAUSIBLE: u32 = 8;
@@ -35,10 +38,11 @@ impl Level {
         self.0
     }
 
-    /// The simulations of a move at most.
-    pub fn playouts(self) -> u64 {
+    /// The simulations of a move at most, on a board of so many points.
+    pub fn playouts(self, points: usize) -> u64 {
         let index = usize::from(self.0).saturating_sub(1);
-        PLAYOUTS.get(index).copied().unwrap_or(u64::MAX)
+        let small = PLAYOUTS.get(index).copied().unwrap_or(u64::MAX / POINTS);
+        small.saturating_mul(POINTS.max(points as u64)) / POINTS
     }
 
     /// How freely it chooses: a move is chosen in proportion to its visits to the power of 1 by this. From 1 down to a
@@ -107,10 +111,12 @@ mod tests {
         assert_eq!((Level::new(0), Level::new(21)), (None, None));
         let levels: Vec<Level> = (1..=20).map(|n| Level::new(n).unwrap()).collect();
         for pair in levels.windows(2) {
-            assert!(pair[0].playouts() < pair[1].playouts());
+            assert!(pair[0].playouts(81) < pair[1].playouts(81));
             assert!(pair[0].temperature() > pair[1].temperature());
         }
         assert!(levels.last().unwrap().temperature() > 0.0);
+        let of = |points| Level::new(9).unwrap().playouts(points);
+        assert_eq!([of(1), of(81), of(162), of(361)], [400, 400, 800, 1782]);
     }
 
     /// How often each of these moves is chosen in a thousand seeds.

@@ -5,7 +5,7 @@ use super::endgame::{Capture, Endgame, useless};
 use super::judgements::{Judgements, by_agreement};
 use super::resign::Patience;
 use super::timing::{self, Stage};
-use crate::board::{Color, Move, Point};
+use crate::board::{Color, Move, Point, Topology};
 use crate::clock::Budget;
 use crate::game::{Game, Phase};
 use crate::rules::{Ending, Komi, Scoring};
@@ -138,8 +138,7 @@ impl Player {
     fn glimpse(&mut self, request: &Request<'_>, watch: &mut Watch<'_>) {
         let limits = Limits {
             simulations: Some(
-                self.settings
-                    .simulations()
+                self.simulations(request.game)
                     .map_or(GLIMPSE, |n| n.min(GLIMPSE)),
             ),
             time: request.time,
@@ -209,7 +208,7 @@ impl Player {
         }
         let time = budget().map(|time| time.after(timing::reserve(game, time.target)));
         let limits = Limits {
-            simulations: self.settings.simulations(),
+            simulations: self.simulations(request.game),
             time,
             stop: request.stop,
         };
@@ -244,6 +243,11 @@ impl Player {
             .unwrap_or_else(|| self.searched(request, &report, &useless))
     }
 
+    /// The simulations of a move at most.
+    fn simulations(&self, game: &Game) -> Option<u64> {
+        self.settings.simulations(game.graph().points().len())
+    }
+
     /// What a weaker level plays of that which a search found good. A clean-up is no matter of strength.
     fn varied(&self, request: &Request<'_>, report: &Report) -> Option<Action> {
         let level = self.settings.level.filter(|_| !request.cleanup)?;
@@ -260,8 +264,7 @@ impl Player {
             return first_of(&moves.unwrap_or_default());
         }
         let simulations = self
-            .settings
-            .simulations()
+            .simulations(request.game)
             .unwrap_or(REPEATABLE_SIMULATIONS);
         let limits = Limits {
             simulations: Some(simulations),

@@ -39,9 +39,14 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The simulations a move may take by both limits of them.
-    pub fn simulations(&self) -> Option<u64> {
-        let level = self.level.map(Level::playouts);
+    /// The simulations a move may take by both limits of them, on a board of so many points.
+    pub fn simulations(&self, points: usize) -> Option<u64> {
+        let level = self.level.map(|level| level.playouts(points));
         self.playouts.into_iter().chain(level).min()
+    }
+
+    /// Whether simulations are limited.
+    pub fn limits_simulations(&self) -> bool {
+        self.playouts.is_some() || self.level.is_some()
     }
 }

@@ -162,7 +162,7 @@ pub(super) fn choose_turn(
     let (start, signals) = (Instant::now(), &engine.signals);
     let is_cancelled = || purpose == Purpose::TellUnlessInput && signals.input_follows();
     // At the end of input nobody waits any more, but a search that playouts limit must not depend on that.
-    let timed = engine.player.settings().simulations().is_none();
+    let timed = !engine.player.settings().limits_simulations();
     let request = Request {
         game: &game,
         color,
@@ -214,7 +214,7 @@ fn time_without_clock(engine: &Engine) -> Option<Duration> {
     let seconds = settings
         .seconds
         .map(|seconds| Duration::try_from_secs_f64(seconds).unwrap_or(DEFAULT_TIME));
-    seconds.or(settings.simulations().is_none().then_some(DEFAULT_TIME))
+    seconds.or((!settings.limits_simulations()).then_some(DEFAULT_TIME))
 }
 
 /// What is said of a turn that was chosen, or not.
