@@ -208,4 +208,4 @@ clear_board
 1070 get_komi
 #? [6\.5]
 1080 kata-list-params
-#? [threads playouts level seconds memory seed resign lag ponder chat rules komi board]
+#? [threads playouts level seconds memory seed resign lag ponder chat live-gfx rules komi board]
