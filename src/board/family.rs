@@ -32,6 +32,28 @@ pub(super) fn torus(spec: &str, columns: u16, rows: u16) -> Built {
     Graph::new(spec, lattice(w, h), &simple(edges))
 }
 
+/// G-8: a grid whose left and right edges are joined.
+pub(super) fn cylinder(spec: &str, columns: u16, rows: u16) -> Built {
+    strip(spec, (columns, rows), |y| y)
+}
+
+/// G-8: a grid whose left and right edges are joined upside down.
+pub(super) fn mobius(spec: &str, columns: u16, rows: u16) -> Built {
+    strip(spec, (columns, rows), |y| rows as usize - 1 - y)
+}
+
+/// A grid whose right edge is joined to the left one, each row to the row that `across` says.
+fn strip(spec: &str, (columns, rows): (u16, u16), across: impl Fn(usize) -> usize) -> Built {
+    let (w, h) = (columns as usize, rows as usize);
+    let edges = (0..w * h).flat_map(|i| {
+        let (x, y) = (i % w, i / w);
+        let right = if x + 1 < w { i + 1 } else { across(y) * w };
+        let below = (y + 1 < h).then_some((i, i + w));
+        [(i, right)].into_iter().chain(below)
+    });
+    Graph::new(spec, lattice(w, h), &simple(edges))
+}
+
 /// G-7: a ring.
 pub(super) fn cycle(spec: &str, n: u16) -> Built {
     let n = n as usize;
@@ -105,6 +127,38 @@ pub(super) fn trihex(spec: &str, n: u16) -> Built {
         [(r, q + 1), (r + 1, q), (r + 1, q - 1)]
             .into_iter()
             .filter_map(move |c| index(c).map(|j| (i, j)))
+    });
+    Graph::new(spec, named.collect(), &simple(edges))
+}
+
+/// G-6: rings of `n` points; a point is joined to two of the ring inside it, and the innermost and outermost rings are closed.
+pub(super) fn circular(spec: &str, rings: u16, n: u16) -> Built {
+    let (rings, n) = (rings as usize, n as usize);
+    let inner = ring(n);
+    let hole = n as f64 / TAU;
+    let named = (0..rings * n).map(|i| {
+        let (outward, along) = (i / n, i % n);
+        // Each ring is turned by half a step against the one inside it.
+        let angle = TAU * (along as f64 + outward as f64 / 2.0) / n as f64;
+        let radius = hole + outward as f64;
+        match inner.get(i) {
+            Some(point) => point.clone(),
+            None => NamedPoint {
+                name: i.to_string(),
+                x: radius * angle.sin(),
+                y: -radius * angle.cos(),
+            },
+        }
+    });
+    let edges = (0..rings * n).flat_map(|i| {
+        let (outward, along) = (i / n, i % n);
+        let next = (along + 1) % n;
+        let inward = outward
+            .checked_sub(1)
+            .map(|below| [(i, below * n + along), (i, below * n + next)]);
+        let closed = outward == 0 || outward + 1 == rings;
+        let around = closed.then_some((i, outward * n + next));
+        inward.into_iter().flatten().chain(around)
     });
     Graph::new(spec, named.collect(), &simple(edges))
 }

@@ -194,12 +194,14 @@ impl Graph {
         &self.named[self.place(point)].name
     }
 
-    /// The point of this name, in any case of its letters.
+    /// The point of this name, in any case of its letters; commas may stand for the dots of coordinates.
     pub fn point(&self, name: &str) -> Option<Point> {
-        let place = self
-            .named
-            .iter()
-            .position(|v| v.name.eq_ignore_ascii_case(name))?;
+        let find = |name: &str| {
+            let mut named = self.named.iter();
+            named.position(|v| v.name.eq_ignore_ascii_case(name))
+        };
+        let place =
+            find(name).or_else(|| name.contains(',').then(|| find(&name.replace(',', ".")))?)?;
         Some(self.points[place])
     }
 

@@ -20,6 +20,7 @@ mod liberties;
 mod point;
 mod spec;
 mod stones;
+mod tiling;
 mod topology;
 mod zobrist;
 

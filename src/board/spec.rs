@@ -1,7 +1,7 @@
 //! Boards by name: `grid:19`, `torus:4x4`, `cycle:5`, `file:PATH` ... Sizes are columns x rows.
 
 use super::graph::GraphError;
-use super::{Graph, MAX_POINTS, MAX_SIDE, family, file};
+use super::{Graph, MAX_POINTS, MAX_SIDE, family, file, tiling};
 use crate::disk;
 use std::fmt;
 use std::path::PathBuf;
@@ -14,6 +14,12 @@ pub enum Shape {
     Grid(u8, u8),
     /// A rectangle whose left and right edges are joined, and its upper and lower ones.
     Torus(u16, u16),
+    /// A rectangle whose left and right edges are joined.
+    Cylinder(u16, u16),
+    /// A rectangle whose left and right edges are joined upside down.
+    Mobius(u16, u16),
+    /// So many rings of so many points.
+    Circular(u16, u16),
     /// A ring of points.
     Cycle(u16),
     /// Every point adjacent to every other.
@@ -24,6 +30,10 @@ pub enum Shape {
     Cube(u16),
     /// A hexagon of the triangular lattice with so many points a side.
     Trihex(u16),
+    /// The corners of a honeycomb with so many hexagons a side.
+    Hex(u16),
+    /// Hexagons, squares and triangles, with so many hexagons a side.
+    Sunflower(u16),
     /// A graph from a JSON file.
     File(PathBuf),
 }
@@ -46,7 +56,8 @@ impl fmt::Display for SpecError {
         match self {
             Self::Unknown(name) => write!(
                 f,
-                "unknown board {name:?}: try grid:19, grid:9x13, torus:9x9, cycle:5, complete:4, star:5, cube:3, trihex:4 or file:PATH"
+                "unknown board {name:?}: try grid:19, grid:9x13, torus:9x9, cylinder:9x9, mobius:9x9, cube:3, sunflower:2, \
+                 trihex:4, hex:3, circular:4x8, cycle:5, complete:4, star:5 or file:PATH"
             ),
             Self::Size(name) => write!(f, "board {name:?} has an unacceptable size"),
             Self::Unreadable(why) => write!(f, "{why}"),
@@ -86,11 +97,16 @@ impl FromStr for Shape {
                 Self::Grid(columns, rows)
             }
             ("torus", _) => Self::Torus(first, second.unwrap_or(first)),
+            ("cylinder", _) => Self::Cylinder(first, second.unwrap_or(first)),
+            ("mobius", _) => Self::Mobius(first, second.unwrap_or(first)),
+            ("circular", Some(points)) => Self::Circular(first, points),
             ("cycle", None) => Self::Cycle(first),
             ("complete", None) => Self::Complete(first),
             ("star", None) => Self::Star(first),
             ("cube", None) => Self::Cube(first),
             ("trihex", None) => Self::Trihex(first),
+            ("hex", None) => Self::Hex(first),
+            ("sunflower", None) => Self::Sunflower(first),
             _ => return Err(unknown()),
         };
         if shape.count() > MAX_POINTS as u64 {
@@ -115,11 +131,16 @@ impl fmt::Display for Shape {
             Self::Grid(columns, rows) if columns == rows => write!(f, "grid:{columns}"),
             Self::Grid(columns, rows) => write!(f, "grid:{columns}x{rows}"),
             Self::Torus(columns, rows) => write!(f, "torus:{columns}x{rows}"),
+            Self::Cylinder(columns, rows) => write!(f, "cylinder:{columns}x{rows}"),
+            Self::Mobius(columns, rows) => write!(f, "mobius:{columns}x{rows}"),
+            Self::Circular(rings, n) => write!(f, "circular:{rings}x{n}"),
             Self::Cycle(n) => write!(f, "cycle:{n}"),
             Self::Complete(n) => write!(f, "complete:{n}"),
             Self::Star(n) => write!(f, "star:{n}"),
             Self::Cube(n) => write!(f, "cube:{n}"),
             Self::Trihex(n) => write!(f, "trihex:{n}"),
+            Self::Hex(n) => write!(f, "hex:{n}"),
+            Self::Sunflower(n) => write!(f, "sunflower:{n}"),
             Self::File(path) => write!(f, "file:{}", path.display()),
         }
     }
@@ -130,11 +151,19 @@ impl Shape {
     fn count(&self) -> u64 {
         match *self {
             Self::Grid(columns, rows) => u64::from(columns) * u64::from(rows),
-            Self::Torus(columns, rows) => u64::from(columns) * u64::from(rows),
+            Self::Torus(a, b)
+            | Self::Cylinder(a, b)
+            | Self::Mobius(a, b)
+            | Self::Circular(a, b) => u64::from(a) * u64::from(b),
             Self::Cycle(n) | Self::Complete(n) | Self::Star(n) => n.into(),
             Self::Cube(1) => 1,
             Self::Cube(n) => 6 * u64::from(n) * u64::from(n) - 12 * u64::from(n) + 8,
             Self::Trihex(n) => 3 * u64::from(n) * u64::from(n - 1) + 1,
+            Self::Hex(n) => 6 * u64::from(n) * u64::from(n),
+            Self::Sunflower(n) => {
+                let (n, gap) = (u64::from(n), u64::from(n - 1));
+                6 * (3 * n * gap + 1) + 18 * gap * gap
+            }
             Self::File(_) => 0,
         }
     }
@@ -148,11 +177,16 @@ impl Shape {
         let graph = match self {
             &Self::Grid(columns, rows) => family::grid(&spec, columns, rows),
             &Self::Torus(columns, rows) => family::torus(&spec, columns, rows),
+            &Self::Cylinder(columns, rows) => family::cylinder(&spec, columns, rows),
+            &Self::Mobius(columns, rows) => family::mobius(&spec, columns, rows),
+            &Self::Circular(rings, n) => family::circular(&spec, rings, n),
             &Self::Cycle(n) => family::cycle(&spec, n),
             &Self::Complete(n) => family::complete(&spec, n),
             &Self::Star(n) => family::star(&spec, n),
             &Self::Cube(n) => family::cube(&spec, n),
             &Self::Trihex(n) => family::trihex(&spec, n),
+            &Self::Hex(n) => tiling::honeycomb(&spec, n),
+            &Self::Sunflower(n) => tiling::sunflower(&spec, n),
             Self::File(path) => {
                 let text = disk::read(path).map_err(|error| {
                     SpecError::Unreadable(format!("cannot read {}: {error}", path.display()))
@@ -175,7 +209,9 @@ mod tests {
 
     #[test]
     fn families_have_the_points_and_edges_of_their_formulas() {
-        // V and E: m*n and 2mn-m-n; torus 2mn; cube 6n^2-12n+8 and 12(n-1)^2; trihex 3n(n-1)+1 and 3(n-1)(3n-2).
+        // V and E: m*n and 2mn-m-n; torus 2mn; cylinder and Moebius strip 2mn-m (m columns, from 3 on); cube 6n^2-12n+8 and
+        // 12(n-1)^2; trihex 3n(n-1)+1 and 3(n-1)(3n-2); circular Rn and 2Rn; a honeycomb 6n^2 and 9n^2-3n; a sunflower
+        // 6h+3t and 6h+9t with h=3n(n-1)+1 and t=6(n-1)^2.
         for (spec, points, edges) in [
             ("grid:19", 361, 684),
             ("grid:9x13", 117, 212),
@@ -198,6 +234,20 @@ mod tests {
             ("trihex:2", 7, 12),
             ("trihex:3", 19, 42),
             ("trihex:9", 217, 600),
+            ("cylinder:9x9", 81, 153),
+            ("cylinder:1x4", 4, 3),
+            ("cylinder:2x3", 6, 7),
+            ("mobius:9x9", 81, 153),
+            ("mobius:5x3", 15, 25),
+            ("circular:4x8", 32, 64),
+            ("circular:1x7", 7, 7),
+            ("hex:1", 6, 6),
+            ("hex:2", 24, 30),
+            ("hex:5", 150, 210),
+            ("sunflower:1", 6, 6),
+            ("sunflower:2", 60, 96),
+            ("sunflower:3", 186, 330),
+            ("sunflower:4", 384, 708),
         ] {
             let graph = graph(spec);
             assert_eq!(
@@ -210,6 +260,47 @@ mod tests {
                 graph.spec()
             );
         }
+    }
+
+    #[test]
+    fn points_have_the_degrees_of_their_family() {
+        // How many points have 2, 3, 4 and 6 neighbours.
+        let degrees = |spec: &str| {
+            let graph = graph(spec);
+            let mut counts = [0; 7];
+            for &point in graph.points() {
+                counts[graph.neighbours(point).count()] += 1;
+            }
+            counts
+        };
+        assert_eq!(degrees("cube:5"), [0, 0, 0, 8, 90, 0, 0]);
+        assert_eq!(degrees("trihex:5"), [0, 0, 0, 6, 18, 0, 37]);
+        assert_eq!(degrees("torus:9x9"), [0, 0, 0, 0, 81, 0, 0]);
+        assert_eq!(degrees("cylinder:9x5"), [0, 0, 0, 18, 27, 0, 0]);
+        assert_eq!(degrees("mobius:9x5"), [0, 0, 0, 18, 27, 0, 0]);
+        // Of the honeycomb's corners 6n lie on the rim between two sides.
+        assert_eq!(degrees("hex:5"), [0, 0, 30, 120, 0, 0, 0]);
+        assert_eq!(degrees("circular:4x8"), [0, 0, 0, 0, 32, 0, 0]);
+        let sunflower = degrees("sunflower:4");
+        assert_eq!(sunflower[2] + sunflower[3] + sunflower[4], 384);
+        assert_eq!(
+            2 * sunflower[2] + 3 * sunflower[3] + 4 * sunflower[4],
+            2 * 708
+        );
+    }
+
+    #[test]
+    fn a_moebius_strip_is_joined_upside_down() {
+        let strip = graph("mobius:5x3");
+        let names = |point: &str| {
+            let around = strip.neighbours(strip.point(point).unwrap());
+            let mut names: Vec<_> = around.map(|p| strip.name(p)).collect();
+            names.sort_unstable();
+            names.join(" ")
+        };
+        assert_eq!(names("A3"), "A2 B3 E1");
+        assert_eq!(names("E1"), "A3 D1 E2");
+        assert_eq!(names("E2"), "A2 D2 E1 E3");
     }
 
     #[test]
@@ -243,6 +334,11 @@ mod tests {
             "grid:+3",
             "grid:03",
             "sphere:3",
+            "circular:5",
+            "circular:65x64",
+            "hex:27",
+            "sunflower:13",
+            "mobius:0x3",
             "cycle:3x3",
             "complete:5000",
         ] {
