@@ -57,6 +57,7 @@ fn told(more: &Value) -> Value {
     };
     let analysis = Analysis {
         color: game.to_move(),
+        viewer: crate::board::Color::BLACK,
         moves: vec![tried, untried],
         visits: 13,
         winrate: 0.75,

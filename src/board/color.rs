@@ -52,7 +52,7 @@ impl Color {
     /// The other player of a two-player game.
     #[must_use]
     pub const fn opponent(self) -> Self {
-        Self(3 - self.0)
+        self.next(2)
     }
 }
 

@@ -1,9 +1,11 @@
-//! Positions as text: rows from the top, `.` empty, `X` c1, `O` c2, `#` c3, `@` c4.
+//! Positions as text: rows from the top, `.` empty, `X` c1, `O` c2, `#` c3, `@` c4, then `5` to `9` and `A` to `G`.
 
 use super::{Color, Point, Topology};
 use std::fmt;
 
-const STONES: [char; 4] = ['X', 'O', '#', '@'];
+const STONES: [char; 16] = [
+    'X', 'O', '#', '@', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F', 'G',
+];
 
 /// A diagram that does not fit the board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -137,13 +137,26 @@ pub fn parse_boolean(word: &str) -> Option<bool> {
     word.parse().ok()
 }
 
+/// The everyday names of the colours, in turn order; each also goes by `c` and its number.
+const COLORS: [&str; 16] = [
+    "black", "white", "red", "blue", "green", "yellow", "orange", "purple", "brown", "pink",
+    "gray", "cyan", "lime", "navy", "olive", "teal",
+];
+
 /// The number of the player a colour word stands for, in any case: 1 for `b` and `black`, 2 for `w` and `white`.
 pub fn parse_color(word: &str) -> Option<u8> {
-    match word.to_ascii_lowercase().as_str() {
-        "b" | "black" => Some(1),
-        "w" | "white" => Some(2),
-        _ => None,
+    let word = word.to_ascii_lowercase();
+    match word.as_str() {
+        "b" => return Some(1),
+        "w" => return Some(2),
+        _ => {}
     }
+    let named = COLORS.iter().position(|&name| name == word);
+    let named = named.and_then(|place| u8::try_from(place + 1).ok());
+    let numbered = word
+        .strip_prefix('c')
+        .filter(|digits| !digits.starts_with(['0', '+']));
+    named.or_else(|| numbered?.parse().ok())
 }
 
 /// Sign, digits before and digits after the point of a decimal number. At least one digit is there.
@@ -255,8 +268,19 @@ mod tests {
         for word in ["w", "W", "white", "wHiTe"] {
             assert_eq!(parse_color(word), Some(2));
         }
-        for word in ["", "blac", "e", "1"] {
-            assert_eq!(parse_color(word), None);
+        for (word, number) in [
+            ("red", 3),
+            ("Yellow", 6),
+            ("c1", 1),
+            ("C16", 16),
+            ("teal", 16),
+        ] {
+            assert_eq!(parse_color(word), Some(number), "{word}");
+        }
+        for word in [
+            "", "blac", "e", "1", "c", "c0", "c01", "c+1", "c-1", "c256", "r",
+        ] {
+            assert_eq!(parse_color(word), None, "{word}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is said of a move to those who watch on OGS: lines on standard error that gtp2ogs passes on.
 
-use crate::board::{Color, Graph, Move};
+use crate::board::{Graph, Move};
 use crate::gtp::words;
 use crate::search::Analysis;
 use std::fmt::Write as _;
@@ -17,16 +17,11 @@ pub(super) fn on_move(analysis: &Analysis, graph: &Graph) -> Option<String> {
         100.0 * best.winrate
     );
     if let Some(lead) = best.lead.or(analysis.lead) {
-        let sign = if analysis.color == Color::BLACK {
-            1.0
-        } else {
-            -1.0
-        };
         // Writing to a string cannot fail. Adding zero makes a negative one positive.
         let _ = write!(
             text,
             " ScoreLead {:.1} ScoreStdev {:.1}",
-            (10.0 * sign * lead.mean).round() / 10.0 + 0.0,
+            (10.0 * analysis.sign() * lead.mean).round() / 10.0 + 0.0,
             lead.deviation
         );
     }
@@ -44,7 +39,7 @@ pub(super) fn on_turn(mv: Move) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Shape;
+    use crate::board::{Color, Shape};
     use crate::search::{MoveAnalysis, Spread};
 
     #[test]
@@ -67,6 +62,7 @@ mod tests {
         };
         let mut analysis = Analysis {
             color: Color::WHITE,
+            viewer: Color::BLACK,
             moves: vec![best],
             visits: 30,
             winrate: 0.9,

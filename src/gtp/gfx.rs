@@ -30,7 +30,7 @@ pub(super) fn board(graph: &Graph, cell: impl Fn(Point) -> String) -> Result<Str
 
 /// The moves that a search likes best, each with its winrate and its share of the visits.
 pub(super) fn best_moves(analysis: &Analysis, graph: &Graph) -> String {
-    let sign = sign(analysis.color);
+    let sign = analysis.sign();
     let best = analysis.moves.iter().enumerate();
     // The first is the choice, which may have other reasons than visits.
     let shown = best.filter(|&(place, found)| place == 0 || found.visits > 0);
@@ -96,18 +96,23 @@ fn influence(graph: &Graph, point: Point, value: f32) -> String {
 
 /// A line for the status bar.
 fn summary(analysis: &Analysis, graph: &Graph) -> String {
-    let (color, visits) = (words::color_word(analysis.color), analysis.visits);
+    let (color, visits) = (color_word(analysis.color), analysis.visits);
     let best = analysis.moves.first();
     let choice = words::move_word(graph, best.map_or(Move::Pass, |best| best.mv));
     let winrate = 100.0 * best.map_or(analysis.winrate, |best| best.winrate);
     let mut text = format!("TEXT {color} {choice}: winrate {winrate:.1} %, {visits} visits");
     if let Some(lead) = best.and_then(|best| best.lead).or(analysis.lead) {
         // Writing to a string cannot fail.
-        let _ = write!(text, ", lead {:+.1}", sign(analysis.color) * lead.mean);
+        let _ = write!(text, ", lead {:+.1}", analysis.sign() * lead.mean);
     }
     text
 }
 
-fn sign(color: Color) -> f32 {
-    if color == Color::BLACK { 1.0 } else { -1.0 }
+/// Pictures are for two players only.
+fn color_word(color: Color) -> &'static str {
+    if color == Color::BLACK {
+        "black"
+    } else {
+        "white"
+    }
 }

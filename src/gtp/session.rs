@@ -108,10 +108,15 @@ impl Engine {
         for color in Color::all(players) {
             game.set_komi(color, self.game.komi(color));
         }
+        self.start(game);
+        Ok(())
+    }
+
+    /// Starts this game, with full clocks.
+    pub(super) fn start(&mut self, game: Game) {
         self.game = Arc::new(game);
         self.hypothetical = None;
         self.clock.reset();
-        Ok(())
     }
 
     /// Changes some of the player's settings.

@@ -4,10 +4,12 @@ use super::args::{Args, parse_color};
 use super::error::GtpError;
 use super::vertex::Vertex;
 use crate::board::{Color, Graph, Move, Point};
+use crate::game::Game;
+use std::borrow::Cow;
 
 /// The colour at `index` of the arguments.
-pub(super) fn color(args: &Args, index: usize) -> Result<Color, GtpError> {
-    args.read(index, read_color)
+pub(super) fn color(game: &Game, args: &Args, index: usize) -> Result<Color, GtpError> {
+    args.read(index, |word| read_color(game, word))
 }
 
 /// The point or pass at `index` of the arguments.
@@ -16,12 +18,12 @@ pub(super) fn turn(graph: &Graph, args: &Args, index: usize) -> Result<Move, Gtp
 }
 
 /// All arguments as pairs of a colour and a point or pass.
-pub(super) fn turns(graph: &Graph, args: &Args) -> Result<Vec<(Color, Move)>, GtpError> {
+pub(super) fn turns(game: &Game, args: &Args) -> Result<Vec<(Color, Move)>, GtpError> {
     let mut words = args.iter();
     let mut turns = Vec::new();
     while let Some(color) = words.next() {
-        let color = read_color(color).ok_or(GtpError::Syntax)?;
-        let mv = words.next().and_then(|word| read_move(graph, word));
+        let color = read_color(game, color).ok_or(GtpError::Syntax)?;
+        let mv = words.next().and_then(|word| read_move(game.graph(), word));
         turns.push((color, mv.ok_or(GtpError::Syntax)?));
     }
     Ok(turns)
@@ -39,12 +41,12 @@ pub(super) fn read_move(graph: &Graph, word: &str) -> Option<Move> {
     }
 }
 
-/// `black` or `white`, as GNU Go writes them.
-pub(super) fn color_word(color: Color) -> &'static str {
-    if color == Color::BLACK {
-        "black"
-    } else {
-        "white"
+/// With two players `black` or `white`, as GNU Go writes them; else `c` and the number.
+pub(super) fn color_word(game: &Game, color: Color) -> Cow<'static, str> {
+    match color {
+        _ if game.players() != 2 => format!("{color:?}").into(),
+        Color::BLACK => "black".into(),
+        _ => "white".into(),
     }
 }
 
@@ -59,14 +61,18 @@ pub(super) fn point_words(graph: &Graph, points: impl IntoIterator<Item = Point>
     names.join(" ")
 }
 
-fn read_color(word: &str) -> Option<Color> {
-    parse_color(word).and_then(Color::new)
+/// A player of the game by name.
+pub(super) fn read_color(game: &Game, word: &str) -> Option<Color> {
+    let color = parse_color(word).and_then(Color::new);
+    color.filter(|color| color.number() <= game.players())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::{Shape, Topology};
+    use crate::rules::Ruleset;
+    use std::sync::Arc;
 
     fn graph(spec: &str) -> Graph {
         spec.parse::<Shape>().unwrap().graph().unwrap()
@@ -111,11 +117,12 @@ mod tests {
 
     #[test]
     fn turns_are_pairs() {
-        let graph = graph("grid:5");
-        let read = |text| turns(&graph, &Args::new(text)).map(|turns| turns.len());
+        let graph = Arc::new(graph("grid:5"));
+        let game = Game::new(graph, Ruleset::TROMP_TAYLOR, 2).unwrap();
+        let read = |text| turns(&game, &Args::new(text)).map(|turns| turns.len());
         assert_eq!(read("b A1 WHITE pass"), Ok(2));
         assert_eq!(read(""), Ok(0));
-        for wrong in ["b", "b A1 w", "A1 b", "b A9", "x A1"] {
+        for wrong in ["b", "b A1 w", "A1 b", "b A9", "x A1", "c3 A1"] {
             assert_eq!(read(wrong), Err(GtpError::Syntax), "{wrong}");
         }
     }

@@ -190,8 +190,8 @@ impl Player {
         mut watch: Option<&mut Watch<'_>>,
     ) -> Action {
         let (game, color) = (request.game, request.color);
-        // What the end of the game asks for is no choice from some of the moves.
-        let free = restrictions.is_empty();
+        // What the end of the game asks for is no choice from some of the moves, and known for two players only.
+        let free = restrictions.is_empty() && game.players() == 2;
         let start = Instant::now();
         let budget = || request.time.map(|time| time.after(start.elapsed()));
         let left = || budget().map(|time| time.target);
@@ -236,7 +236,7 @@ impl Player {
         let hopeless = self
             .patience
             .is_exhausted(game, &report, self.settings.resign);
-        if hopeless && !request.cleanup {
+        if hopeless && !request.cleanup && game.players() == 2 {
             return Action::Resign;
         }
         self.varied(request, &report)
@@ -387,6 +387,9 @@ fn asked(
     doubts: bool,
     useless: &[Point],
 ) -> Option<Asked> {
+    if game.players() != 2 {
+        return None;
+    }
     let Some(Move::Play(best)) = report.best().map(|best| best.mv) else {
         return Some(Asked::InsteadOfPass);
     };
@@ -408,7 +411,8 @@ fn asked(
 /// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.
 fn passing_ends_it_well(game: &Game, color: Color) -> bool {
     let last = game.consecutive_passes().saturating_add(1) >= game.players();
-    last && game.rules().ending == Ending::Final
+    last && game.players() == 2
+        && game.rules().ending == Ending::Final
         && !game.rules().button
         && wins(color, game.lead(&[]))
 }

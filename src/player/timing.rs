@@ -59,7 +59,7 @@ impl Stage {
     /// As a search sees it.
     pub(super) fn of(game: &Game, report: &Report) -> Self {
         let (board, points) = (game.board(), game.graph().points());
-        if SETTLED_STONES * board.stones().count() < points.len() {
+        if game.players() != 2 || SETTLED_STONES * board.stones().count() < points.len() {
             return Self::Open;
         }
         let dead = captured(game, report);

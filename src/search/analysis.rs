@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// A move at the root. Its winrate and bound are those of the player to move there; lead and owners are Black's.
+/// A move at the root. Its winrate and bound are those of the player to move there; lead and owners are the viewer's.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveAnalysis {
     /// The move.
@@ -21,28 +21,31 @@ pub struct MoveAnalysis {
     pub lcb: Option<f32>,
     /// Its share of what was expected of all moves before they were tried.
     pub prior: f32,
-    /// Black's lead at the end of the simulations from this root through the move, if there were any.
+    /// The viewer's lead at the end of the simulations from this root through the move, if there were any.
     pub lead: Option<Spread>,
     /// The most visited line, this move first, each move with its visits.
     pub line: Vec<(Move, u32)>,
-    /// By place: who owns the points after the move, +1 Black, -1 White, if that was to be noted.
+    /// By place: who owns the points after the move, +1 the viewer, -1 another, if that was to be noted.
     pub ownership: Option<Vec<Spread>>,
 }
 
-/// What is known of a position. Winrates are those of the player to move; lead and owners are Black's.
+/// What is known of a position. Winrates are those of the player to move; lead and owners are the viewer's.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
     /// Who is to move.
     pub color: Color,
+    /// Whose lead and owners these are: Black with two players, else who is to move.
+    pub viewer: Color,
     /// All moves, most visits first, then by prior.
     pub moves: Vec<MoveAnalysis>,
     /// The simulations that went through the position, in earlier searches too.
     pub visits: u32,
     /// The share of them that the player to move won.
     pub winrate: f32,
-    /// Black's lead at the end of the simulations from this root, komi included, if there were any.
+    /// The viewer's lead over the best of the others at the end of the simulations from this root, komi included, if there were
+    /// any.
     pub lead: Option<Spread>,
-    /// By place: who owns the points at the end of them, +1 Black, -1 White; empty if there were none.
+    /// By place: who owns the points at the end of them, +1 the viewer, -1 another; empty if there were none.
     pub ownership: Vec<Spread>,
 }
 
@@ -138,6 +141,11 @@ impl fmt::Debug for Watch<'_> {
 }
 
 impl Analysis {
+    /// What the viewer's leads and owners are to be multiplied by to be those of the player to move.
+    pub fn sign(&self) -> f32 {
+        if self.color == self.viewer { 1.0 } else { -1.0 }
+    }
+
     /// Puts a move first that was chosen for other reasons than its visits.
     pub fn put_first(&mut self, mv: Move) {
         let place = self.moves.iter().position(|known| known.mv == mv);
@@ -158,9 +166,9 @@ impl Analysis {
     }
 
     /// What tree and tally say of the position.
-    pub(super) fn of(tree: &Tree, tally: &Tally, color: Color) -> Self {
+    pub(super) fn of(tree: &Tree, tally: &Tally, (color, viewer): (Color, Color)) -> Self {
         let children = tree.children(tree.root());
-        let winrate = winrate(children, tally, color);
+        let winrate = winrate(children, tally, color == viewer);
         let expected: f32 = children.iter().map(|child| child.prior().1).sum();
         let mut moves: Vec<MoveAnalysis> = children
             .iter()
@@ -186,6 +194,7 @@ impl Analysis {
         });
         Self {
             color,
+            viewer,
             moves,
             visits: tree.root().results.count(),
             winrate,
@@ -196,18 +205,14 @@ impl Analysis {
 }
 
 /// The winrate of the player to move: the mean over all visits to moves, or what the tally says where there are none.
-fn winrate(children: &[Node], tally: &Tally, color: Color) -> f32 {
+fn winrate(children: &[Node], tally: &Tally, is_viewer: bool) -> f32 {
     let visits: f64 = children.iter().map(|c| f64::from(c.results.count())).sum();
     if visits > 0.0 {
         let won: f64 = children.iter().map(|c| f64::from(c.results.sum())).sum();
         return (won / visits) as f32;
     }
-    let black = tally.black_winrate().unwrap_or(0.5);
-    if color == Color::BLACK {
-        black
-    } else {
-        1.0 - black
-    }
+    let viewers = tally.winrate().unwrap_or(0.5);
+    if is_viewer { viewers } else { 1.0 - viewers }
 }
 
 /// The lower end of Wilson's 95 % interval for a share of so many trials.

@@ -15,6 +15,7 @@ mod report;
 mod restrictions;
 mod run;
 mod searcher;
+mod stakes;
 mod stopping;
 mod tally;
 #[cfg(test)]

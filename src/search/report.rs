@@ -29,9 +29,11 @@ pub struct Report {
     pub simulations: u64,
     /// How long it took.
     pub elapsed: Duration,
-    /// By place: the mean owner of each point at the end, +1 Black, -1 White.
+    /// By place: the mean owner of each point at the end, +1 Black, -1 White; with more than two players +1 who was to move, -1
+    /// another.
     pub ownership: Vec<f32>,
-    /// Black's mean lead at the end, in points, komi included.
+    /// Black's mean lead at the end, in points, komi included; with more than two players that of who was to move over the best
+    /// of the others.
     pub lead: f64,
 }
 

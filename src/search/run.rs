@@ -158,6 +158,10 @@ impl<'a> Run<'a> {
         for tally in tallies {
             sum.merge(&tally.lock().unwrap_or_else(PoisonError::into_inner));
         }
-        Analysis::of(self.task.tree, &sum, self.task.to_move)
+        Analysis::of(
+            self.task.tree,
+            &sum,
+            (self.task.to_move, self.task.viewer()),
+        )
     }
 }

@@ -6,6 +6,7 @@ use super::prior::Lines;
 use super::report::Report;
 use super::restrictions::Restrictions;
 use super::run::Run;
+use super::stakes::Stakes;
 use super::tally::Tally;
 use super::tree::Tree;
 use super::worker::Task;
@@ -76,7 +77,7 @@ struct Origin {
     board: Arc<Graph>,
     start: PositionHash,
     rules: Ruleset,
-    head_start: f32,
+    stakes: Stakes,
 }
 
 impl Searcher {
@@ -129,7 +130,11 @@ impl Searcher {
         if kept.tree.is_worth_compacting() {
             // That takes a while in a large tree.
             if let Some(watch) = watch.as_deref_mut() {
-                watch.look_ahead(Analysis::of(&kept.tree, &kept.tally, color));
+                watch.look_ahead(Analysis::of(
+                    &kept.tree,
+                    &kept.tally,
+                    (color, kept.origin.stakes.viewer(color)),
+                ));
             }
             kept.tree = kept.tree.compacted(self.bytes / 2);
         }
@@ -144,10 +149,11 @@ impl Searcher {
             ko: game.rules().ko,
             ending: game.rules().ending,
             scoring: game.rules().scoring,
-            head_start: kept.origin.head_start,
+            stakes: &kept.origin.stakes,
             hash: game.hash(),
             to_move: color,
             last: game.last_turn(),
+            passes: game.consecutive_passes(),
         };
         self.searches += 1;
         let run = Run::new(&task, limits, start, watch.as_deref());
@@ -194,7 +200,7 @@ impl Kept {
             if mover != self.to_move || !self.tree.advance(mv) {
                 return None;
             }
-            self.to_move = mover.next(2);
+            self.to_move = mover.next(self.origin.stakes.players);
         }
         if !new.is_empty() {
             self.tally = Tally::new(&self.origin.board, false);
@@ -210,7 +216,7 @@ impl PartialEq for Origin {
         Arc::ptr_eq(&self.board, &other.board)
             && self.start == other.start
             && self.rules == other.rules
-            && self.head_start == other.head_start
+            && self.stakes == other.stakes
     }
 }
 
@@ -219,6 +225,6 @@ fn origin(game: &Game) -> Origin {
         board: Arc::clone(game.graph()),
         start: game.start_hash(),
         rules: *game.rules(),
-        head_start: game.head_start().points() as f32,
+        stakes: Stakes::of(game),
     }
 }

@@ -1,4 +1,5 @@
-//! What the simulations find besides the tree: leads and owners, over all and by the move they began with.
+//! What the simulations find besides the tree: leads and owners, over all and by the move they began with; as one player sees
+//! them, the viewer.
 
 use crate::board::{Graph, Move, Topology};
 
@@ -21,7 +22,7 @@ impl Spread {
     }
 }
 
-/// Black's leads at the ends of simulations.
+/// The viewer's leads at the ends of simulations.
 #[derive(Clone, Debug, Default)]
 struct Leads {
     count: u64,
@@ -53,7 +54,7 @@ impl Leads {
 #[derive(Clone, Debug, Default)]
 struct Owners {
     count: u32,
-    /// How often Black, minus how often White.
+    /// How often the viewer, minus how often another.
     sums: Vec<i32>,
     /// How often anybody.
     owned: Vec<u32>,
@@ -109,7 +110,7 @@ struct MoveTally {
 /// What some simulations found.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
-    /// The sum of the results as Black sees them.
+    /// The sum of the results as the viewer sees them.
     won: f64,
     leads: Leads,
     owners: Owners,
@@ -131,7 +132,7 @@ impl Tally {
         }
     }
 
-    /// Notes a simulation: by place +1 for Black's points, -1 for White's and 0 for others; Black's lead; its worth to Black
+    /// Notes a simulation: by place +1 for the viewer's points, -1 for those of others and 0 for nobody's; the viewer's lead; its worth to the viewer
     /// from 0 to 1; its first move, if it got as far as a move of the tree.
     pub(super) fn add(&mut self, signs: &[i8], lead: f32, worth: f32, first: Option<Move>) {
         self.won += f64::from(worth);
@@ -162,33 +163,33 @@ impl Tally {
         }
     }
 
-    /// The share of the simulations that Black won, if there are any.
-    pub(super) fn black_winrate(&self) -> Option<f32> {
+    /// The share of the simulations that the viewer won, if there are any.
+    pub(super) fn winrate(&self) -> Option<f32> {
         let count = self.leads.count as f64;
         (self.leads.count > 0).then(|| (self.won / count) as f32)
     }
 
-    /// The sum of Black's leads.
+    /// The sum of the viewer's leads.
     pub(super) fn lead_sum(&self) -> f64 {
         self.leads.sum
     }
 
-    /// By place: how often Black owned the point, minus how often White did.
+    /// By place: how often the viewer owned the point, minus how often another did.
     pub(super) fn owner_sums(&self) -> &[i32] {
         &self.owners.sums
     }
 
-    /// Black's lead.
+    /// The viewer's lead.
     pub(super) fn lead(&self) -> Option<Spread> {
         self.leads.spread()
     }
 
-    /// By place: who owns the points, +1 Black, -1 White; empty if there were no simulations.
+    /// By place: who owns the points, +1 the viewer, -1 another; empty if there were no simulations.
     pub(super) fn ownership(&self) -> Vec<Spread> {
         self.owners.spreads()
     }
 
-    /// Black's lead after a first move, and who owns the points then, as far as that was noted.
+    /// The viewer's lead after a first move, and who owns the points then, as far as that was noted.
     pub(super) fn after(&self, mv: Move) -> (Option<Spread>, Option<Vec<Spread>>) {
         let Some(tally) = self.moves.get(slot(mv)) else {
             return (None, None);
@@ -226,7 +227,7 @@ mod tests {
         near(both.lead().unwrap(), 1.0, (8.0_f32 / 3.0).sqrt());
         near(both.ownership()[0], 1.0 / 3.0, (8.0_f32 / 9.0).sqrt());
         near(both.ownership()[1], -2.0 / 3.0, (2.0_f32 / 9.0).sqrt());
-        assert_eq!(both.black_winrate(), Some(0.5));
+        assert_eq!(both.winrate(), Some(0.5));
         let (lead, owners) = both.after(Move::Pass);
         near(lead.unwrap(), -1.0, 0.0);
         near(owners.unwrap()[1], -1.0, 0.0);

@@ -4,9 +4,10 @@ use super::Params;
 use super::node::Node;
 use super::prior::{Lines, Prior, Priors};
 use super::restrictions::Restrictions;
+use super::stakes::{Stakes, Worth};
 use super::tally::Tally;
 use super::tree::Tree;
-use crate::board::{Board, Color, Move, Point, PointMap, PositionHash, Topology};
+use crate::board::{Board, Color, MAX_PLAYERS, Move, Point, PointMap, PositionHash, Topology};
 use crate::hash::FastSet;
 use crate::playout::{owner, playout};
 use crate::random::Random;
@@ -25,16 +26,21 @@ pub(super) struct Task<'a> {
     pub(super) ko: KoRule,
     pub(super) ending: Ending,
     pub(super) scoring: Scoring,
-    /// What Black is ahead by before a point is counted: minus komi and White's compensation.
-    pub(super) head_start: f32,
+    pub(super) stakes: &'a Stakes,
     pub(super) hash: PositionHash,
     pub(super) to_move: Color,
     /// The last turn before the root.
     pub(super) last: Option<(Color, Move)>,
+    /// The passes in a row before the root.
+    pub(super) passes: u8,
 }
 
-/// Two players play; the type keeps the number in one place.
-const PLAYERS: u8 = 2;
+impl Task<'_> {
+    /// Whose leads and owners are noted.
+    pub(super) fn viewer(&self) -> Color {
+        self.stakes.viewer(self.to_move)
+    }
+}
 
 /// One thread's board and records, used again for every simulation.
 #[derive(Debug)]
@@ -49,7 +55,7 @@ pub(super) struct Worker<'a, T: Topology> {
     /// The color that first played at a point since the node at hand; 0 for none.
     first: T::Map<u8>,
     moves: Vec<(Move, Prior)>,
-    /// By place: who owned the points at the last end, +1 Black, -1 White.
+    /// By place: who owned the points at the last end, +1 the viewer, -1 another.
     signs: Vec<i8>,
     /// Where others may look at it.
     tally: &'a Mutex<Tally>,
@@ -104,24 +110,18 @@ impl<'a, T: Topology> Worker<'a, T> {
             playout(
                 &mut self.board,
                 color,
-                PLAYERS,
+                task.stakes.players,
                 &task.params.rates,
                 &mut self.random,
                 &mut self.turns,
             );
         }
-        let (black, lead) = self.result(ended && task.ending == Ending::Final, stones);
+        let worth = self.result(ended && task.ending == Ending::Final, stones);
         let first = self.turns.get(before).filter(|_| path.len() > 1);
         let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
-        tally.add(&self.signs, lead, black, first.map(|&(_, mv)| mv));
+        let own = worth.to(task.viewer());
+        tally.add(&self.signs, worth.lead, own, first.map(|&(_, mv)| mv));
         drop(tally);
-        let value = |color: Color| {
-            if color == Color::BLACK {
-                black
-            } else {
-                1.0 - black
-            }
-        };
         for (depth, node) in path.iter().enumerate() {
             // The root's own count is kept as its player sees it.
             let mover = if depth == 0 {
@@ -129,9 +129,9 @@ impl<'a, T: Topology> Worker<'a, T> {
             } else {
                 self.turns[before + depth - 1].0
             };
-            node.results.settle(value(mover));
+            node.results.settle(worth.to(mover));
         }
-        self.update_rave(before, &path, value);
+        self.update_rave(before, &path, &worth);
     }
 
     /// Goes down to a leaf. Returns whether the game ended on the way, and whose turn it is.
@@ -143,7 +143,7 @@ impl<'a, T: Topology> Worker<'a, T> {
         let task = self.task;
         let tree: &'a Tree = task.tree;
         let (mut node, mut hash, mut color) = (tree.root(), task.hash, task.to_move);
-        let mut passed = matches!(task.last, Some((_, Move::Pass)));
+        let mut passes = task.passes;
         loop {
             path.push(node);
             node.results.announce();
@@ -159,13 +159,17 @@ impl<'a, T: Topology> Worker<'a, T> {
                 Move::Pass => self.board.pass(),
             }
             self.turns.push((color, mv));
-            if mv == Move::Pass && passed {
+            passes = if mv == Move::Pass {
+                passes.saturating_add(1)
+            } else {
+                0
+            };
+            color = color.next(task.stakes.players);
+            if passes >= task.stakes.players {
                 path.push(child);
                 child.results.announce();
-                return (true, color.next(PLAYERS));
+                return (true, color);
             }
-            passed = mv == Move::Pass;
-            color = color.next(PLAYERS);
             self.hashes.push(self.key(hash, color));
             node = child;
             debug_assert_eq!(
@@ -248,7 +252,7 @@ impl<'a, T: Topology> Worker<'a, T> {
             return board.ko() != Some(point);
         }
         let after = Outcome::of(board, point, color).hash(board, point, color, hash);
-        let key = self.key(after, color.next(PLAYERS));
+        let key = self.key(after, color.next(self.task.stakes.players));
         !self.task.past.contains(&key) && !self.hashes.contains(&key)
     }
 
@@ -267,36 +271,29 @@ impl<'a, T: Topology> Worker<'a, T> {
         plays.map(sign).sum()
     }
 
-    /// What the end is worth to Black, from 0 to 1, mostly for winning and a little for the margin; and Black's lead. Notes
-    /// who owns what. `stones` do not count.
-    fn result(&mut self, exactly: bool, stones: i32) -> (f32, f32) {
+    /// What the end is worth. Notes who owns what. So many of Black's points do not count.
+    fn result(&mut self, exactly: bool, stones: i32) -> Worth {
+        let (stakes, viewer) = (self.task.stakes, self.task.viewer());
         let points = self.board.topology().points();
-        let mut lead = -stones;
-        let exact = exactly.then(|| area(&self.board, PLAYERS).owners);
+        let mut counts = [0; MAX_PLAYERS as usize];
+        let exact = exactly.then(|| area(&self.board, stakes.players).owners);
         for (place, &point) in points.iter().enumerate() {
             let owner = exact
                 .as_ref()
                 .map_or_else(|| owner(&self.board, point), |owners| owners[place]);
-            let sign = owner.map_or(0, |color| if color == Color::BLACK { 1 } else { -1 });
-            self.signs[place] = sign;
-            lead += i32::from(sign);
+            self.signs[place] = owner.map_or(0, |color| if color == viewer { 1 } else { -1 });
+            if let Some(color) = owner {
+                counts[color.index()] += 1;
+            }
         }
-        let lead = lead as f32 + self.task.head_start;
-        let win = if lead > 0.0 {
-            1.0
-        } else if lead < 0.0 {
-            0.0
-        } else {
-            0.5
-        };
-        let margin = (lead / points.len() as f32).clamp(-1.0, 1.0) / 2.0 + 0.5;
-        let worth = win + self.task.params.margin_weight * (margin - win);
-        (worth, lead)
+        counts[0] -= stones;
+        let margin_weight = self.task.params.margin_weight;
+        stakes.worth(&counts, points.len(), margin_weight, viewer)
     }
 
     /// All moves as first: a child gains from every simulation in which its move was made later, by the same player, as
     /// the first move at its point.
-    fn update_rave(&mut self, before: usize, path: &[&Node], value: impl Fn(Color) -> f32) {
+    fn update_rave(&mut self, before: usize, path: &[&Node], worth: &Worth) {
         let played = self.turns[before..].iter().rev().enumerate();
         let last = self.turns.len() - before;
         for (back, &(color, mv)) in played {
@@ -305,7 +302,7 @@ impl<'a, T: Topology> Worker<'a, T> {
             }
             let depth = last - 1 - back;
             if let Some(node) = path.get(depth) {
-                let won = value(color);
+                let won = worth.to(color);
                 for child in self.task.tree.children(node) {
                     if let Move::Play(point) = child.mv()
                         && self.first.get(point) == color.number()

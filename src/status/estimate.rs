@@ -9,9 +9,39 @@ use std::sync::Arc;
 /// Moves played for an estimate: some hundred playouts on 19x19 and two thousand on 9x9, in some tens of milliseconds.
 const MOVES: usize = 200_000;
 
+/// How often each player owned each point at the ends of playouts.
+pub(super) struct Shares {
+    playouts: u16,
+    players: usize,
+    /// By place and player.
+    counts: Vec<u16>,
+}
+
+impl Shares {
+    /// The share of the playouts, from 0 to 1, in which the point at a place was the colour's.
+    pub(super) fn of(&self, place: usize, color: Color) -> f32 {
+        f32::from(self.counts[place * self.players + color.index()]) / f32::from(self.playouts)
+    }
+
+    /// By place: the mean owner, +1 the first player, -1 another.
+    pub(super) fn ownership(&self) -> Vec<f32> {
+        let mean = |counts: &[u16]| {
+            let signed = counts.iter().map(|&count| i32::from(count));
+            let (first, all) = (i32::from(counts[0]), signed.sum::<i32>());
+            (2 * first - all) as f32 / f32::from(self.playouts)
+        };
+        self.counts.chunks(self.players).map(mean).collect()
+    }
+}
+
 /// By place: the mean owner at the end of playouts with either player to begin, +1 Black, -1 White. The same position
 /// always gets the same answer.
 pub(super) fn ownership(game: &Game) -> Vec<f32> {
+    shares(game).ownership()
+}
+
+/// Who owns the points at the end of playouts that all players begin in turn. The same position always gets the same answer.
+pub(super) fn shares(game: &Game) -> Shares {
     // On the fastest board that holds the game's graph.
     let graph = game.graph();
     if let Some(grid) = Grid::<128>::from_graph(graph) {
@@ -25,37 +55,37 @@ pub(super) fn ownership(game: &Game) -> Vec<f32> {
     }
 }
 
-fn on_board<T: Topology>(topology: T, game: &Game) -> Vec<f32> {
+fn on_board<T: Topology>(topology: T, game: &Game) -> Shares {
     let mut start = Board::new(Arc::new(topology));
     start.set_position(game.board());
     let points = start.topology().points().to_vec();
-    let mut sums = vec![0_i32; points.len()];
+    let players = game.players();
+    let mut shares = Shares {
+        playouts: 0,
+        players: players.into(),
+        counts: vec![0; points.len() * usize::from(players)],
+    };
     let (mut board, mut random, mut turns) = (start.clone(), Random::new(0, 0), Vec::new());
-    let (mut playouts, mut moves) = (0_u16, 0);
-    while moves < MOVES && playouts < 4000 {
+    let (mut first, mut moves) = (Color::BLACK, 0);
+    while moves < MOVES && shares.playouts < 4000 {
         board.copy_from(&start);
         turns.clear();
-        let first = if playouts % 2 == 0 {
-            Color::BLACK
-        } else {
-            Color::WHITE
-        };
         playout(
             &mut board,
             first,
-            2,
+            players,
             &Rates::default(),
             &mut random,
             &mut turns,
         );
-        for (sum, &point) in sums.iter_mut().zip(&points) {
-            *sum +=
-                owner(&board, point).map_or(0, |color| if color == Color::BLACK { 1 } else { -1 });
+        for (counts, &point) in shares.counts.chunks_mut(players.into()).zip(&points) {
+            if let Some(color) = owner(&board, point) {
+                counts[color.index()] += 1;
+            }
         }
+        first = first.next(players);
         moves += turns.len();
-        playouts += 1;
+        shares.playouts += 1;
     }
-    sums.into_iter()
-        .map(|sum| sum as f32 / f32::from(playouts))
-        .collect()
+    shares
 }

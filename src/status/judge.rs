@@ -41,7 +41,7 @@ const EVEN: f32 = 0.1;
 const CLEAR: f32 = f32::midpoint(1.0, CERTAIN);
 
 impl Status {
-    /// Judges a game of two players. The same position always gets the same answer; it depends on the rules too, and on
+    /// Judges a game; with more than two players, or one, by playouts alone. The same position always gets the same answer; it depends on the rules too, and on
     /// whose turn it is.
     pub fn judge(game: &Game) -> Self {
         Self::given(game, life(game))
@@ -74,11 +74,21 @@ impl Status {
             dead,
             chains,
         };
-        if !game.counts_as_it_stands() {
+        if game.players() != 2 {
+            status.take_off_the_dead(game);
+        } else if !game.counts_as_it_stands() {
             status.settle(game);
         }
         status.finish(game);
         status
+    }
+
+    /// Counts the board as playouts leave it, unless it counts as it stands.
+    fn take_off_the_dead(&mut self, game: &Game) {
+        if !game.counts_as_it_stands() {
+            self.agreed = Agreed::nothing(game.board(), self.dead.clone());
+            self.count = game.count(&self.dead);
+        }
     }
 
     /// Counts the board that the players agree on, and the literal one where that is another. What can still be captured as
@@ -288,6 +298,9 @@ struct Life {
 
 /// Judges by playouts, or by searches where these leave a chain in doubt of which nothing is proved.
 fn life(game: &Game) -> Life {
+    if game.players() != 2 {
+        return Life::shared(game);
+    }
     let first = Life::by(game, estimate::ownership(game));
     if !first.is_in_doubt() {
         return first;
@@ -298,6 +311,40 @@ fn life(game: &Game) -> Life {
 }
 
 impl Life {
+    /// With any number of players: a chain is dead whose points are mostly not its owner's at the end of playouts.
+    fn shared(game: &Game) -> Self {
+        let (board, graph) = (game.board(), game.graph());
+        let shares = estimate::shares(game);
+        let heads = board
+            .stones()
+            .filter(|&(stone, _)| board.chain(stone) == stone);
+        let mut chains: Vec<Chain> = heads
+            .map(|(head, color)| {
+                let mut points: Vec<Point> = board.chain_stones(head).collect();
+                points.sort_unstable();
+                let own = points
+                    .iter()
+                    .map(|&stone| shares.of(graph.place(stone), color));
+                let own = own.sum::<f32>() / points.len() as f32;
+                let lives = own >= 0.5;
+                Chain {
+                    color,
+                    points,
+                    verdict: if lives { Verdict::Alive } else { Verdict::Dead },
+                    how: How::Estimated,
+                    basis: Basis::Playouts,
+                    otherwise: None,
+                    confidence: if lives { own } else { 1.0 - own },
+                }
+            })
+            .collect();
+        chains.sort_by_key(|chain| chain.points.first().copied());
+        Self {
+            ownership: shares.ownership(),
+            chains,
+        }
+    }
+
     /// Whether playouts leave a chain in doubt of which nothing is proved.
     fn is_in_doubt(&self) -> bool {
         let in_doubt = |chain: &Chain| chain.how != How::Proved && chain.confidence < CLEAR;

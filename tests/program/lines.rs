@@ -11,6 +11,10 @@ pub(crate) struct Line {
 /// Every command with its weight. Those that search or judge are dear; `quit` needs a new engine.
 pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("protocol_version", 10),
+    ("tengen-board", 10),
+    ("tengen-players", 10),
+    ("tengen-komi", 10),
+    ("tengen-graph", 2),
     ("name", 10),
     ("version", 10),
     ("known_command", 10),

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod analysis;
+mod boards;
 mod cases;
 mod cli;
 mod clocks;

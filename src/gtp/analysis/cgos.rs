@@ -1,6 +1,6 @@
 //! The form of the computer Go server: one JSON object, which viewers of its games read.
 
-use super::{Request, line_words, sign, told};
+use super::{Request, line_words, told};
 use crate::board::Graph;
 use crate::gtp::words;
 use crate::search::{Analysis, MoveAnalysis, Spread};
@@ -13,7 +13,7 @@ const DIGITS: &[u8; 63] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const MOVES: usize = 10;
 
 pub(super) fn line(analysis: &Analysis, graph: &Graph, request: &Request) -> String {
-    let sign = sign(analysis.color);
+    let sign = analysis.sign();
     let moves: Vec<Value> = told(analysis, request)
         .iter()
         .take(MOVES)

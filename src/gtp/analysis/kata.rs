@@ -1,14 +1,14 @@
 //! KataGo's form: a record a move in decimals, and what else was asked for: the root, and who owns which point.
 
 use super::numbers::{deviations, means, points, share};
-use super::{Extra, Request, line_words, sign, told};
+use super::{Extra, Request, line_words, told};
 use crate::board::Graph;
 use crate::gtp::words;
 use crate::search::{Analysis, MoveAnalysis, Spread};
 use std::fmt::Write as _;
 
 pub(super) fn line(analysis: &Analysis, graph: &Graph, request: &Request) -> String {
-    let sign = sign(analysis.color);
+    let sign = analysis.sign();
     let moves = told(analysis, request).iter().enumerate();
     let records = moves.map(|(order, found)| record((order, found), graph, request, sign));
     let mut text = records.collect::<Vec<_>>().join(" ");

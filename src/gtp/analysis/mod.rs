@@ -13,7 +13,7 @@ mod sabaki;
 pub use request::{Extra, Request};
 
 use super::words;
-use crate::board::{Color, Graph};
+use crate::board::Graph;
 use crate::search::{Analysis, MoveAnalysis};
 
 /// The form of the lines.
@@ -65,11 +65,6 @@ fn line_words(found: &MoveAnalysis, graph: &Graph) -> String {
         .iter()
         .map(|&(mv, _)| words::move_word(graph, mv));
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// What turns Black's numbers into those of a player.
-fn sign(color: Color) -> f32 {
-    if color == Color::BLACK { 1.0 } else { -1.0 }
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! What a host asks of an analysis: `[C] [INTERVAL] (KEY VALUE)*`.
 
 use crate::board::{Color, Graph, Move};
-use crate::gtp::args::{parse_boolean, parse_color, parse_float, parse_int};
+use crate::game::Game;
+use crate::gtp::args::{parse_boolean, parse_float, parse_int};
 use crate::gtp::{Args, GtpError, words};
 use crate::search::{Restriction, Restrictions};
 use std::time::Duration;
@@ -80,7 +81,7 @@ impl Request {
     ///
     /// # Errors
     /// [`GtpError::Syntax`] for anything that is not of the form.
-    pub fn parse(graph: &Graph, args: &Args, extras: &[Extra]) -> Result<Self, GtpError> {
+    pub fn parse(game: &Game, args: &Args, extras: &[Extra]) -> Result<Self, GtpError> {
         let mut request = Self {
             color: None,
             interval: None,
@@ -90,7 +91,7 @@ impl Request {
             extras: Vec::new(),
         };
         let mut words = args.iter().peekable();
-        if let Some(color) = words.peek().and_then(|word| read_color(word)) {
+        if let Some(color) = words.peek().and_then(|word| words::read_color(game, word)) {
             request.color = Some(color);
             words.next();
         }
@@ -99,7 +100,7 @@ impl Request {
             words.next();
         }
         while let Some(key) = words.next() {
-            request.read(graph, key, &mut words, extras)?;
+            request.read(game, key, &mut words, extras)?;
         }
         Ok(request)
     }
@@ -117,7 +118,7 @@ impl Request {
     /// Reads the value of a key.
     fn read<'a>(
         &mut self,
-        graph: &Graph,
+        game: &Game,
         key: &str,
         words: &mut impl Iterator<Item = &'a str>,
         extras: &[Extra],
@@ -127,7 +128,7 @@ impl Request {
             "interval" => self.set_interval(parse_float(value).ok_or(GtpError::Syntax)?)?,
             "minmoves" => self.min_moves = count(value)?,
             "maxmoves" => self.max_moves = count(value)?,
-            "avoid" | "allow" => self.restrict(graph, key == "allow", value, words)?,
+            "avoid" | "allow" => self.restrict(game, key == "allow", value, words)?,
             _ => {
                 let extra = extras.iter().find(|extra| extra.key() == key);
                 let &extra = extra.ok_or(GtpError::Syntax)?;
@@ -153,19 +154,19 @@ impl Request {
     /// `avoid C V,V... PLIES`, as often as one likes, or `allow C V,V... PLIES`, once, for a colour without moves to avoid.
     fn restrict<'a>(
         &mut self,
-        graph: &Graph,
+        game: &Game,
         only: bool,
         color: &str,
         words: &mut impl Iterator<Item = &'a str>,
     ) -> Result<(), GtpError> {
-        let color = read_color(color).ok_or(GtpError::Syntax)?;
-        let moves = words.next().and_then(|list| read_moves(graph, list));
+        let color = words::read_color(game, color).ok_or(GtpError::Syntax)?;
+        let moves = words.next().and_then(|list| read_moves(game.graph(), list));
         let plies = words.next().and_then(parse_int).filter(|&plies| plies > 0);
         let (Some(moves), Some(plies)) = (moves, plies) else {
             return Err(GtpError::Syntax);
         };
         let known = &self.restrictions;
-        let allowed_before = Color::all(2).any(|color| known.names_only(color));
+        let allowed_before = Color::all(game.players()).any(|color| known.names_only(color));
         if known.names_only(color) || only && (allowed_before || known.concerns(color)) {
             return Err(GtpError::Syntax);
         }
@@ -177,10 +178,6 @@ impl Request {
         });
         Ok(())
     }
-}
-
-fn read_color(word: &str) -> Option<Color> {
-    parse_color(word).and_then(Color::new)
 }
 
 fn count(word: &str) -> Result<usize, GtpError> {

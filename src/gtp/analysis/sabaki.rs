@@ -4,13 +4,13 @@
 //! which something follows the line of moves.
 
 use super::numbers::{means, per_10000, points};
-use super::{Extra, Request, line_words, sign, told};
+use super::{Extra, Request, line_words, told};
 use crate::board::Graph;
 use crate::gtp::words;
 use crate::search::Analysis;
 
 pub(super) fn line(analysis: &Analysis, graph: &Graph, request: &Request) -> String {
-    let sign = sign(analysis.color);
+    let sign = analysis.sign();
     let moves = told(analysis, request).iter().enumerate();
     let records = moves.map(|(order, found)| {
         let lead = found

@@ -1,7 +1,8 @@
 //! What is read of a request, and how each form tells the same analysis.
 
 use super::*;
-use crate::board::{Move, Shape};
+use crate::board::{Color, Move, Shape};
+use crate::game::Game;
 use crate::gtp::{Args, GtpError};
 use crate::search::Spread;
 
@@ -9,8 +10,13 @@ fn graph(columns: u8, rows: u8) -> Graph {
     Shape::Grid(columns, rows).graph().unwrap()
 }
 
+fn game(columns: u8, rows: u8) -> Game {
+    let rules = crate::rules::Ruleset::TROMP_TAYLOR;
+    Game::new(std::sync::Arc::new(graph(columns, rows)), rules, 2).unwrap()
+}
+
 fn parse(text: &str) -> Result<Request, GtpError> {
-    Request::parse(&graph(5, 5), &Args::new(text), Extra::ALL)
+    Request::parse(&game(5, 5), &Args::new(text), Extra::ALL)
 }
 
 #[test]
@@ -54,11 +60,7 @@ fn what_is_not_of_the_form_is_refused() {
     ] {
         assert_eq!(parse(wrong), Err(GtpError::Syntax), "{wrong}");
     }
-    let lz = Request::parse(
-        &graph(5, 5),
-        &Args::new("ownership true"),
-        Form::Lz.extras(),
-    );
+    let lz = Request::parse(&game(5, 5), &Args::new("ownership true"), Form::Lz.extras());
     assert_eq!(lz, Err(GtpError::Syntax));
 }
 
@@ -113,6 +115,7 @@ fn analysis(graph: &Graph) -> Analysis {
     };
     Analysis {
         color: Color::WHITE,
+        viewer: Color::BLACK,
         moves: vec![tried, untried],
         visits: 13,
         winrate: 0.6,
@@ -123,7 +126,7 @@ fn analysis(graph: &Graph) -> Analysis {
 
 fn told(form: Form, args: &str) -> String {
     let graph = graph(2, 1);
-    let request = Request::parse(&graph, &Args::new(args), form.extras()).unwrap();
+    let request = Request::parse(&game(2, 1), &Args::new(args), form.extras()).unwrap();
     form.line(&analysis(&graph), &graph, &request)
 }
 

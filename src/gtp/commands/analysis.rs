@@ -93,7 +93,7 @@ pub(super) const STREAMS: &[Streaming<Engine>] = &[
 
 /// Reads what is asked, and for whom.
 fn read(engine: &Engine, args: &Args, form: Form) -> Result<(Request, Color), GtpError> {
-    let request = Request::parse(engine.game.graph(), args, form.extras())?;
+    let request = Request::parse(&engine.game, args, form.extras())?;
     let color = request.color.unwrap_or_else(|| engine.game.to_move());
     Ok((request, color))
 }
@@ -166,7 +166,7 @@ fn search(engine: &mut Engine, args: &Args, purpose: Purpose) -> Answer {
     let color = if args.is_empty() {
         engine.game.to_move()
     } else {
-        words::color(args, 0)?
+        words::color(&engine.game, args, 0)?
     };
     search::prepare(engine, color)?;
     let choice = search::choose_turn(engine, color, purpose, player::Player::choose)?;

@@ -11,7 +11,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "gogui-play_sequence",
         run: |engine, args| {
-            let turns = words::turns(engine.game.graph(), args)?;
+            let turns = words::turns(&engine.game, args)?;
             play_all(engine, &turns)
         },
         help: "gogui-play_sequence [C V]...: takes all of these turns, or none if one is illegal",
@@ -24,7 +24,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "gogui-setup_player",
         run: |engine, args| {
-            let color = words::color(args, 0)?;
+            let color = words::color(&engine.game, args, 0)?;
             engine.game_mut().set_to_move(color);
             Ok(String::new())
         },

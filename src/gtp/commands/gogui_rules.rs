@@ -25,7 +25,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     },
     Entry {
         name: "gogui-rules_side_to_move",
-        run: |engine, _| Ok(words::color_word(engine.game.to_move()).to_owned()),
+        run: |engine, _| Ok(words::color_word(&engine.game, engine.game.to_move()).into_owned()),
         help: "gogui-rules_side_to_move: black or white",
     },
     Entry {

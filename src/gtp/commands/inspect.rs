@@ -2,6 +2,7 @@
 
 use super::procedure::state;
 use crate::board::{Board, Color, Graph, Move, Topology, stone_char};
+use crate::game::Game;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, words};
@@ -32,12 +33,12 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "captures",
         run: captures,
-        help: "captures C: how many of the other colour's stones have been taken off",
+        help: "captures C: how many stones of the other colours have been taken off",
     },
 ];
 
 fn list_stones(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
     let stones = engine.board().stones().filter(|&(_, owner)| owner == color);
     Ok(words::point_words(
         engine.game.graph(),
@@ -46,13 +47,13 @@ fn list_stones(engine: &mut Engine, args: &Args) -> Answer {
 }
 
 fn is_legal(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
     let mv = words::turn(engine.game.graph(), args, 1)?;
     Ok(u8::from(legal(engine, color, mv)).to_string())
 }
 
 fn all_legal(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
     let graph = engine.game.graph();
     let points = graph.points().iter().copied();
     let points = points.filter(|&point| legal(engine, color, Move::Play(point)));
@@ -60,8 +61,10 @@ fn all_legal(engine: &mut Engine, args: &Args) -> Answer {
 }
 
 fn captures(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
-    Ok(engine.game.prisoners(color.opponent()).to_string())
+    let color = words::color(&engine.game, args, 0)?;
+    let others = Color::all(engine.game.players()).filter(|&other| other != color);
+    let taken: u32 = others.map(|other| engine.game.prisoners(other)).sum();
+    Ok(taken.to_string())
 }
 
 /// Whether a turn is legal where it would be taken: in the dispute if there is one.
@@ -77,26 +80,43 @@ fn show(engine: &Engine) -> String {
     let (game, board) = (&engine.game, engine.board());
     let mut text = String::from("\n");
     let diagram = Diagram::of(board).map(|diagram| diagram.to_text());
-    text.push_str(&diagram.unwrap_or_else(|| name_stones(board)));
-    for (name, color) in [("BLACK (X)", Color::BLACK), ("WHITE (O)", Color::WHITE)] {
-        let captured = game.prisoners(color.opponent());
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{name} has captured {captured} stones");
-    }
+    text.push_str(&diagram.unwrap_or_else(|| name_stones(game, board)));
+    text += &captured(game);
     if let Some(position) = &engine.hypothetical {
         text += "hypothetical play\n";
         for ban in position.bans() {
-            let (name, point) = (words::color_word(ban.color), game.graph().name(ban.point));
+            let (name, point) = (
+                words::color_word(game, ban.color),
+                game.graph().name(ban.point),
+            );
             let _ = writeln!(text, "{name} may not retake at {point}");
         }
     }
     text + &state(game)
 }
 
+/// Who has captured how many stones; with more than two players, who has lost how many.
+fn captured(game: &Game) -> String {
+    let lines = Color::all(game.players()).map(|color| {
+        let stone = stone_char(Some(color));
+        if game.players() == 2 {
+            let name = words::color_word(game, color).to_uppercase();
+            let captured = game.prisoners(color.opponent());
+            format!("{name} ({stone}) has captured {captured} stones\n")
+        } else {
+            format!(
+                "{color:?} ({stone}) has lost {} stones\n",
+                game.prisoners(color)
+            )
+        }
+    });
+    lines.collect()
+}
+
 /// The name of the board and of each player's stones.
-fn name_stones(board: &Board<Graph>) -> String {
+fn name_stones(game: &Game, board: &Board<Graph>) -> String {
     let mut text = format!("{}\n", board.topology().spec());
-    for color in [Color::BLACK, Color::WHITE] {
+    for color in Color::all(game.players()) {
         let stones = board.stones().filter(|&(_, owner)| owner == color);
         let names = words::point_words(board.topology(), stones.map(|(point, _)| point));
         // Writing to a string cannot fail.

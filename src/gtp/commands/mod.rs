@@ -1,6 +1,7 @@
 //! Everything a host can ask of a game, one file a family of commands.
 
 mod analysis;
+mod boards;
 mod dialog;
 mod gogui;
 mod gogui_rules;
@@ -26,6 +27,7 @@ use super::session::Engine;
 pub fn registry() -> Registry<Engine> {
     let families = vec![
         setup::COMMANDS,
+        boards::COMMANDS,
         moves::COMMANDS,
         search::COMMANDS,
         analysis::COMMANDS,

@@ -37,7 +37,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 ];
 
 fn play(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
     let mv = words::turn(engine.game.graph(), args, 1)?;
     play_all(engine, &[(color, mv)])
 }
@@ -72,7 +72,7 @@ fn turn_words(engine: &Engine, (color, mv): Turn) -> String {
     let graph = engine.game.graph();
     format!(
         "{} {}",
-        words::color_word(color),
+        words::color_word(&engine.game, color),
         words::move_word(graph, mv)
     )
 }

@@ -65,7 +65,7 @@ fn on_game(
     args: &Args,
     act: impl FnOnce(&mut Game, Color) -> Result<(), Refusal>,
 ) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
     done(act(engine.game_mut(), color))
 }
 
@@ -100,10 +100,10 @@ pub(super) fn state(game: &Game) -> String {
     };
     let mut parts = vec![phase.to_owned()];
     if let Some(verdict) = game.verdict() {
-        parts.extend(verdict_words(verdict));
+        parts.extend(verdict_words(game, verdict));
     } else {
         for color in Color::all(game.players()) {
-            let name = words::color_word(color);
+            let name = words::color_word(game, color);
             if game.has_confirmed(color) {
                 parts.push(format!("{name} confirms"));
             }
@@ -113,24 +113,27 @@ pub(super) fn state(game: &Game) -> String {
         }
     }
     if matches!(game.phase(), Phase::Playing | Phase::Resumed) {
-        parts.push(format!("{} to move", words::color_word(game.to_move())));
+        parts.push(format!(
+            "{} to move",
+            words::color_word(game, game.to_move())
+        ));
     }
     parts.join(", ")
 }
 
-fn verdict_words(verdict: Verdict) -> Option<String> {
+fn verdict_words(game: &Game, verdict: Verdict) -> Option<String> {
     match verdict {
         Verdict::Confirmed => None,
         Verdict::NoResult => Some("no result".to_owned()),
         Verdict::BothLose => Some("both lose".to_owned()),
-        Verdict::Forfeit(loser) => Some(format!("{} loses", words::color_word(loser))),
+        Verdict::Forfeit(loser) => Some(format!("{} loses", words::color_word(game, loser))),
     }
 }
 
 fn hypothetical(engine: &mut Engine, args: &Args) -> Answer {
     match args.word(0)? {
         "start" => {
-            if engine.game.phase() != Phase::Stopped {
+            if engine.game.phase() != Phase::Stopped || engine.game.players() != 2 {
                 return done(Err(Refusal::NotStopped));
             }
             engine.hypothetical = Some(Arc::new(Hypothetical::new(engine.game.board())));
@@ -139,12 +142,15 @@ fn hypothetical(engine: &mut Engine, args: &Args) -> Answer {
             engine.hypothetical.take().ok_or(GtpError::NotNow)?;
         }
         "play" => {
-            let color = words::color(args, 1)?;
+            let color = words::color(&engine.game, args, 1)?;
             let mv = words::turn(engine.game.graph(), args, 2)?;
             dispute(engine, |position| position.play(color, mv))?;
         }
         "ko_pass" => {
-            let (color, point) = (words::color(args, 1)?, point(engine, args, 2)?);
+            let (color, point) = (
+                words::color(&engine.game, args, 1)?,
+                point(engine, args, 2)?,
+            );
             dispute(engine, |position| position.pass_for_ko(color, point))?;
         }
         _ => return Err(GtpError::Syntax),

@@ -11,7 +11,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "final_score",
         run: |engine, _| Ok(result_of(engine)),
-        help: "final_score: the result as the game would be counted now, such as W+0.5; 0 if nobody wins; or how it was decided",
+        help: "final_score: the result as the game would be counted now, such as W+0.5; 0 if nobody wins; with more than two players each one's points; or how it was decided",
     },
     Entry {
         name: "final_status_list",
@@ -25,8 +25,16 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 pub(super) fn result_of(engine: &mut Engine) -> String {
     let decided = decided_result(&engine.game).map(str::to_owned);
     decided.unwrap_or_else(|| {
-        let status = engine.player.status(&engine.game);
-        status.lead(&engine.game).result()
+        let game = &engine.game;
+        let status = engine.player.status(game);
+        if game.players() == 2 {
+            return status.lead(game).result();
+        }
+        let totals = Color::all(game.players()).map(|color| {
+            let total = game.total(color, status.count());
+            format!("{color:?}={total}")
+        });
+        totals.collect::<Vec<_>>().join(" ")
     })
 }
 

@@ -70,7 +70,7 @@ impl Purpose {
 }
 
 fn genmove(engine: &mut Engine, args: &Args, purpose: Purpose) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
     prepare(engine, color)?;
     let choice = if engine.conduct.chat || engine.conduct.live_gfx {
         choose_and_show(engine, color, purpose)?
@@ -87,8 +87,9 @@ fn choose_and_show(
     purpose: Purpose,
 ) -> Result<Option<Action>, GtpError> {
     let (chat, graph) = (engine.conduct.chat, Arc::clone(engine.game.graph()));
-    // GoGui has no other boards.
-    let draws = engine.conduct.live_gfx && graph.grid_size().is_some();
+    // GoGui has no other boards, and no more players.
+    let is_plain = graph.grid_size().is_some() && engine.game.players() == 2;
+    let draws = engine.conduct.live_gfx && is_plain;
     let mut show = |analysis| draw(&gfx::expectation(&analysis, &graph));
     let (first, every) = (draws.then_some(FIRST_PICTURE), draws.then_some(PICTURES));
     let (choice, last) = choose_watched(engine, color, purpose, (first, every), &mut show)?;
@@ -190,7 +191,7 @@ fn reg_genmove(engine: &mut Engine, args: &Args) -> Answer {
     let signals = &engine.signals;
     let request = Request {
         game: &engine.game,
-        color: words::color(args, 0)?,
+        color: words::color(&engine.game, args, 0)?,
         // No time: the same answer every time.
         time: None,
         cleanup: false,

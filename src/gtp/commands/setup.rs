@@ -98,7 +98,7 @@ fn set_position(engine: &mut Engine, args: &Args) -> Answer {
 
 /// Makes the arguments, pairs of a colour and a point, the whole position.
 pub(super) fn put_stones(engine: &mut Engine, args: &Args) -> Answer {
-    let turns = words::turns(engine.game.graph(), args)?;
+    let turns = words::turns(&engine.game, args)?;
     let mut stones = Vec::with_capacity(turns.len());
     let mut taken = vec![false; engine.game.graph().points().len()];
     for (color, mv) in turns {

@@ -47,7 +47,7 @@ fn set(engine: &mut Engine, settings: Result<TimeSettings, GtpError>) -> Answer 
 }
 
 fn time_left(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
     let time = clock_words::seconds_left(args, 1)?;
     engine.clock.time_left(color, time, args.int(2)?);
     Ok(String::new())

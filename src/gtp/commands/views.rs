@@ -81,8 +81,8 @@ param/Settings/tengen-params
 none/Forget searches/clear_cache";
 
 fn best_moves(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
-    require_grid(engine)?;
+    let color = words::color(&engine.game, args, 0)?;
+    require_plain(engine)?;
     let analysis = analysed(engine, color)?;
     Ok(format!(
         "\n{}",
@@ -91,7 +91,8 @@ fn best_moves(engine: &mut Engine, args: &Args) -> Answer {
 }
 
 fn main_line(engine: &mut Engine, args: &Args) -> Answer {
-    let color = words::color(args, 0)?;
+    let color = words::color(&engine.game, args, 0)?;
+    require_two(engine)?;
     let analysis = analysed(engine, color)?;
     let best = analysis.moves.first().ok_or(GtpError::NotNow)?;
     Ok(gfx::variation(best, color, engine.game.graph()))
@@ -99,13 +100,20 @@ fn main_line(engine: &mut Engine, args: &Args) -> Answer {
 
 /// A board with a cell for each point of the game as it is judged.
 fn judged(engine: &mut Engine, cell: impl Fn(&Game, &Status, Point) -> String) -> Answer {
-    require_grid(engine)?;
+    require_plain(engine)?;
     let game = &engine.game;
     let status = engine.player.status(game);
     gfx::board(game.graph(), |point| cell(game, status, point))
 }
 
-fn require_grid(engine: &Engine) -> Result<(), GtpError> {
+fn require_two(engine: &Engine) -> Result<(), GtpError> {
+    let two = engine.game.players() == 2;
+    two.then_some(()).ok_or(GtpError::NotNow)
+}
+
+/// GoGui draws grids, and knows two colours.
+fn require_plain(engine: &Engine) -> Result<(), GtpError> {
+    require_two(engine)?;
     let grid = engine.game.graph().grid_size();
     grid.map(|_| ()).ok_or(GtpError::UnacceptableSize)
 }
@@ -198,7 +206,7 @@ fn liberties(board: &Board<Graph>, stone: Point) -> Vec<Point> {
 }
 
 fn chain(engine: &mut Engine, args: &Args) -> Answer {
-    require_grid(engine)?;
+    require_plain(engine)?;
     let turn = words::turn(engine.game.graph(), args, 0)?;
     let point = turn.point().ok_or(GtpError::Syntax)?;
     // The judgement is not about a dispute beside the game.
@@ -225,7 +233,10 @@ fn chain(engine: &mut Engine, args: &Args) -> Answer {
         ));
     }
     let (stones, free) = (board.chain_len(point), liberties.len());
-    let (name, status) = (words::color_word(color), status.unwrap_or_default());
+    let (name, status) = (
+        words::color_word(&engine.game, color),
+        status.unwrap_or_default(),
+    );
     lines.push(format!(
         "TEXT {name} chain: stones {stones}, liberties {free}{status}"
     ));

@@ -1,0 +1,114 @@
+//! Boards that are no grids, and other numbers of players than two.
+
+use crate::board::{Color, MAX_PLAYERS, Shape, Topology};
+use crate::game::Game;
+use crate::gtp::args::parse_komi;
+use crate::gtp::diagnostics::tell;
+use crate::gtp::reply::Answer;
+use crate::gtp::session::Engine;
+use crate::gtp::{Args, Entry, GtpError, words};
+use crate::rules::Komi;
+use serde_json::json;
+use std::sync::Arc;
+
+pub(super) const COMMANDS: &[Entry<Engine>] = &[
+    Entry {
+        name: "tengen-board",
+        run: board,
+        help: "tengen-board SPEC: starts on a board by name, such as cube:3; without one, tells the name of this board",
+    },
+    Entry {
+        name: "tengen-players",
+        run: players,
+        help: "tengen-players N: starts a game of so many players, with more than two without komi; without N, tells how many",
+    },
+    Entry {
+        name: "tengen-komi",
+        run: komi,
+        help: "tengen-komi [C K]...: sets the komi of these colours; without any, tells all",
+    },
+    Entry {
+        name: "tengen-graph",
+        run: |engine, _| Ok(graph(&engine.game)),
+        help: "tengen-graph: points with their places in a drawing, and edges, as JSON that board files have too",
+    },
+];
+
+fn board(engine: &mut Engine, args: &Args) -> Answer {
+    if args.is_empty() {
+        return Ok(engine.game.graph().spec().to_owned());
+    }
+    let graph = args.text().parse::<Shape>().and_then(|shape| shape.graph());
+    let graph = graph.map_err(|error| {
+        tell(&error.to_string());
+        GtpError::UnacceptableSize
+    })?;
+    engine.start_on(graph)?;
+    Ok(String::new())
+}
+
+fn players(engine: &mut Engine, args: &Args) -> Answer {
+    if args.is_empty() {
+        return Ok(engine.game.players().to_string());
+    }
+    let number = u8::try_from(args.int(0)?).ok();
+    let number = number.filter(|number| (1..=MAX_PLAYERS).contains(number));
+    let Some(number) = number else {
+        tell(&format!("1 to {MAX_PLAYERS} can play"));
+        return Err(GtpError::Syntax);
+    };
+    let (graph, rules) = (Arc::clone(engine.game.graph()), *engine.game.rules());
+    let game = Game::new(graph, rules, number).map_err(|error| {
+        tell(&error.to_string());
+        GtpError::Syntax
+    })?;
+    engine.start(game);
+    Ok(String::new())
+}
+
+fn komi(engine: &mut Engine, args: &Args) -> Answer {
+    if args.is_empty() {
+        let game = &engine.game;
+        let all = Color::all(game.players());
+        let all =
+            all.map(|color| format!("{} {}", words::color_word(game, color), game.komi(color)));
+        return Ok(all.collect::<Vec<_>>().join(" "));
+    }
+    let mut given = args.iter();
+    let mut pairs = Vec::new();
+    while let Some(color) = given.next() {
+        let color = words::read_color(&engine.game, color).ok_or(GtpError::Syntax)?;
+        let komi = given.next().and_then(parse_komi).ok_or(GtpError::Syntax)?;
+        pairs.push((color, Komi::from_thousandths(komi)));
+    }
+    let game = engine.game_mut();
+    for (color, komi) in pairs {
+        game.set_komi(color, komi);
+    }
+    Ok(String::new())
+}
+
+fn graph(game: &Game) -> String {
+    let graph = game.graph();
+    let vertices: Vec<_> = graph
+        .named_points()
+        .iter()
+        .map(
+            |point| json!({"name": point.name, "x": millionths(point.x), "y": millionths(point.y)}),
+        )
+        .collect();
+    let points = graph.points().iter();
+    let edges = points.flat_map(|&a| {
+        let later = graph
+            .neighbours(a)
+            .filter(move |&b| graph.place(b) > graph.place(a));
+        later.map(move |b| json!([graph.name(a), graph.name(b)]))
+    });
+    let edges: Vec<_> = edges.collect();
+    json!({"board": graph.spec(), "vertices": vertices, "edges": edges}).to_string()
+}
+
+/// A coordinate that reads back as it was written. Adding zero makes a negative one positive.
+fn millionths(coordinate: f64) -> f64 {
+    (1e6 * coordinate).round() / 1e6 + 0.0
+}
