@@ -14,7 +14,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("tengen-board", 10),
     ("tengen-players", 10),
     ("tengen-komi", 10),
-    ("tengen-graph", 2),
+    ("tengen-graph", 5),
     ("name", 10),
     ("version", 10),
     ("known_command", 10),

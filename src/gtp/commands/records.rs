@@ -14,6 +14,7 @@ use crate::replay::replay;
 use crate::rules::Komi;
 use crate::sgf::{self, Record, Step};
 use std::path::Path;
+use std::sync::Arc;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
@@ -33,7 +34,11 @@ fn load(engine: &mut Engine, args: &Args) -> Answer {
     let (record, _) = Record::parse(&bytes).map_err(|error| cannot_load(&error.to_string()))?;
     let shape = Shape::Grid(record.width, record.height);
     let graph = shape.graph().map_err(|_| GtpError::CannotLoadFile)?;
-    engine.start_on(graph)?;
+    // A record is of two players.
+    let game = Game::new(Arc::new(graph), *engine.game.rules(), 2);
+    let mut game = game.map_err(|_| GtpError::CannotLoadFile)?;
+    game.set_komi(Color::WHITE, engine.game.komi(Color::WHITE));
+    engine.start(game);
     let game = engine.game_mut();
     if let Some(thousandths) = record.komi {
         game.set_komi(Color::WHITE, Komi::from_thousandths(thousandths));
