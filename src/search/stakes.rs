@@ -83,7 +83,7 @@ impl Stakes {
             .map(|(start, &own)| start + own as f32)
             .collect();
         let best = totals.iter().copied().fold(f32::MIN, f32::max);
-        let winners = totals.iter().filter(|&&total| total == best).count() as f32;
+        let winners = totals.iter().filter(|&&total| total >= best).count() as f32;
         let lead = |player: usize| {
             let others = totals
                 .iter()
@@ -94,7 +94,7 @@ impl Stakes {
             totals[player] - if totals.len() > 1 { rival } else { 0.0 }
         };
         for (player, &total) in totals.iter().enumerate() {
-            let share = if total == best { 1.0 / winners } else { 0.0 };
+            let share = if total >= best { 1.0 / winners } else { 0.0 };
             values[player] = value(share, lead(player));
         }
         let lead = lead(viewer.index());
