@@ -84,6 +84,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("kata-list-params", 10),
     ("kata-get-param", 20),
     ("kata-set-param", 20),
+    ("gomill-describe_engine", 3),
     ("lz-setoption", 20),
     ("level", 10),
     ("tengen-params", 8),

@@ -26,6 +26,11 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         help: "kata-set-param NAME VALUE: changes a parameter; board starts a game on another board",
     },
     Entry {
+        name: "gomill-describe_engine",
+        run: |engine, _| Ok(describe(engine)),
+        help: "gomill-describe_engine: name, version, commit, and the value of every parameter",
+    },
+    Entry {
         name: "level",
         run: |engine, args| {
             set(engine, "level", args.word(0)?).map_err(|why| {
@@ -37,6 +42,17 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         help: "level N|none: plays as strongly as 1, the weakest, to 20, or as strongly as possible",
     },
 ];
+
+/// What this program is whatever it calls itself, and how it is set.
+fn describe(engine: &Engine) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let (commit, target) = (env!("TENGEN_COMMIT"), env!("TENGEN_TARGET"));
+    let params = PARAMS.map(|param| format!("{}: {}", param.name, (param.get)(engine)));
+    format!(
+        "Tengen {version}\ncommit {commit}, {target}\n{}",
+        params.join("\n")
+    )
+}
 
 struct Param {
     name: &'static str,
