@@ -71,6 +71,8 @@ pub enum ClientError {
         what: &'static str,
         /// The line in question.
         line: String,
+        /// The end of its stderr.
+        stderr: String,
     },
 }
 
@@ -143,6 +145,12 @@ impl Client {
     pub fn quit(mut self) -> Result<ExitStatus, ClientError> {
         self.send_within("quit", QUIT_LIMIT)?;
         self.wait()
+    }
+
+    /// Kills the engine, and tells the end of its stderr.
+    pub fn dismiss(mut self) -> String {
+        self.kill();
+        self.errors.text(LAST_WORDS)
     }
 
     /// Waits for the end of an engine that was already told to quit.
@@ -254,6 +262,7 @@ impl Client {
             command: self.last_command.clone(),
             what,
             line,
+            stderr: self.errors.text(LAST_WORDS),
         }
     }
 }
@@ -317,6 +326,7 @@ impl fmt::Display for ClientError {
                 command,
                 what,
                 line,
+                ..
             } => write!(f, "{what} at {command:?}: {line:?}"),
         }
     }

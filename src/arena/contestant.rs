@@ -2,15 +2,19 @@
 
 use super::client::{Client, ClientError, Response};
 use super::outcome::{Failure, Fault};
-use super::template::EngineTemplate;
+use super::plan::{Entrant, TimeControl};
 use std::time::Duration;
+
+/// The command that asks an engine for its version, commit and settings.
+const DESCRIBE: &str = "gomill-describe_engine";
 
 /// An engine and, most of the time, its process.
 #[derive(Debug)]
 pub(super) struct Contestant {
-    template: EngineTemplate,
+    entrant: Entrant,
     limit: Duration,
     name: String,
+    description: Option<String>,
     running: Option<Running>,
 }
 
@@ -22,18 +26,30 @@ struct Running {
 
 impl Contestant {
     /// An engine that is not running yet, and may take so long to answer a command.
-    pub(super) fn new(template: EngineTemplate, limit: Duration) -> Self {
+    pub(super) fn new(entrant: Entrant, limit: Duration) -> Self {
+        let given = entrant.name.clone();
         Self {
-            name: template.to_string(),
-            template,
+            name: given.unwrap_or_else(|| entrant.template.to_string()),
+            description: None,
+            entrant,
             limit,
             running: None,
         }
     }
 
-    /// Name and version as the engine last told them; the command line until then.
+    /// The name that it was given; else name and version as the engine last told them, the command line until then.
     pub(super) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What the engine last told of itself, if it does.
+    pub(super) fn description(&self) -> Option<&str> {
+        self.description.as_deref()
+    }
+
+    /// Its clock.
+    pub(super) fn clock(&self) -> Option<TimeControl> {
+        self.entrant.clock
     }
 
     /// Sees to it that the process for this game runs. The inner result is that of asking it what it is.
@@ -41,13 +57,13 @@ impl Contestant {
     /// # Errors
     /// There is no such program: no game can be played.
     pub(super) fn ready(&mut self, game: u32) -> anyhow::Result<Result<(), Failure>> {
-        if self.template.differs_by_game() {
+        if self.entrant.template.differs_by_game() {
             self.close();
         }
         if self.running.is_some() {
             return Ok(Ok(()));
         }
-        let client = Client::start(&self.template.for_game(game), None, self.limit)?;
+        let client = Client::start(&self.entrant.template.for_game(game), None, self.limit)?;
         self.running = Some(Running {
             client,
             commands: Vec::new(),
@@ -64,7 +80,10 @@ impl Contestant {
         } else {
             String::new()
         };
-        self.name = words(&format!("{} {version}", name.text));
+        let told = words(&format!("{} {version}", name.text));
+        if self.entrant.name.is_none() {
+            self.name.clone_from(&told);
+        }
         let commands = self.order("list_commands")?;
         if let Some(running) = &mut self.running {
             running.commands = commands
@@ -72,6 +91,10 @@ impl Contestant {
                 .lines()
                 .map(|line| line.trim().into())
                 .collect();
+        }
+        self.description = Some(told);
+        if self.knows(DESCRIBE) {
+            self.description = Some(self.order(DESCRIBE)?.text);
         }
         Ok(())
     }
@@ -110,9 +133,12 @@ impl Contestant {
         }
     }
 
-    /// Kills the process, whose state nobody knows any more.
-    pub(super) fn dismiss(&mut self) {
-        self.running = None;
+    /// Kills the process, whose state nobody knows any more; the end of its stderr, if it was still there.
+    pub(super) fn dismiss(&mut self) -> String {
+        let running = self.running.take();
+        running
+            .map(|running| running.client.dismiss())
+            .unwrap_or_default()
     }
 
     /// Lets the engine quit.

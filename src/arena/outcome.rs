@@ -54,6 +54,8 @@ pub struct Failure {
     pub fault: Fault,
     /// For people: the command, the reply, the last words.
     pub detail: String,
+    /// The end of what the engine wrote to stderr, as far as it is known.
+    pub stderr: String,
 }
 
 impl Failure {
@@ -61,26 +63,45 @@ impl Failure {
         Self {
             fault,
             detail: detail.into(),
+            stderr: String::new(),
         }
     }
 }
 
 impl From<ClientError> for Failure {
     fn from(error: ClientError) -> Self {
-        let fault = match error {
+        let fault = match &error {
             ClientError::Start { .. } | ClientError::Died { .. } => Fault::Crash,
             ClientError::TimedOut { .. } => Fault::Hang,
             ClientError::BadCommand(_) | ClientError::Garbage { .. } => Fault::Garbage,
         };
-        Self::new(fault, error.to_string())
+        let detail = error.to_string();
+        let stderr = match error {
+            ClientError::Died { stderr, .. }
+            | ClientError::TimedOut { stderr, .. }
+            | ClientError::Garbage { stderr, .. } => stderr,
+            ClientError::Start { .. } | ClientError::BadCommand(_) => String::new(),
+        };
+        Self {
+            fault,
+            detail,
+            stderr,
+        }
     }
 }
+
+/// The word for a game that both have lost.
+pub(super) const BOTH_LOSE: &str = "both_lose";
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// By counting: Black's score minus White's.
     Score(Komi),
+    /// By the exact confirmation of life and death, the players having disagreed: Black's score minus White's.
+    Confirmation(Komi),
+    /// Both lose, as the rules have it where the players neither agree nor play on.
+    BothLose,
     /// This player gave up.
     Resignation(Color),
     /// The players do not agree about the score; the game counts for this one.
@@ -95,14 +116,14 @@ impl Outcome {
     /// Who won, if anybody.
     pub fn winner(&self) -> Option<Color> {
         match self {
-            Self::Score(lead) => match lead.thousandths() {
+            Self::Score(lead) | Self::Confirmation(lead) => match lead.thousandths() {
                 0 => None,
                 1.. => Some(Color::BLACK),
                 _ => Some(Color::WHITE),
             },
             Self::Resignation(loser) | Self::Forfeit(loser, _) => Some(loser.opponent()),
             Self::Disputed(winner) => Some(*winner),
-            Self::Void => None,
+            Self::Void | Self::BothLose => None,
         }
     }
 
@@ -113,14 +134,14 @@ impl Outcome {
             _ => "W",
         };
         match self {
-            Self::Score(Komi::ZERO) => "0".to_owned(),
-            Self::Score(lead) => {
+            Self::Score(Komi::ZERO) | Self::Confirmation(Komi::ZERO) => "0".to_owned(),
+            Self::Score(lead) | Self::Confirmation(lead) => {
                 let margin = Komi::from_thousandths(lead.thousandths().abs());
                 format!("{letter}+{margin}")
             }
             Self::Resignation(_) => format!("{letter}+R"),
             Self::Disputed(_) => "?".to_owned(),
-            Self::Void => "Void".to_owned(),
+            Self::Void | Self::BothLose => "Void".to_owned(),
             Self::Forfeit(_, failure) if failure.fault == Fault::Time => format!("{letter}+T"),
             Self::Forfeit(..) => format!("{letter}+F"),
         }
@@ -130,6 +151,8 @@ impl Outcome {
     pub fn reason(&self) -> &'static str {
         match self {
             Self::Score(_) => "score",
+            Self::Confirmation(_) => "confirmation",
+            Self::BothLose => BOTH_LOSE,
             Self::Resignation(_) => "resignation",
             Self::Disputed(_) => "disputed",
             Self::Void => "void",
@@ -206,6 +229,12 @@ mod tests {
             ),
             (Outcome::Disputed(Color::WHITE), "?", Some(Color::WHITE)),
             (Outcome::Void, "Void", None),
+            (Outcome::BothLose, "Void", None),
+            (
+                Outcome::Confirmation(Komi::from_halves(3)),
+                "B+1.5",
+                Some(Color::BLACK),
+            ),
             (black_fails(Fault::Time), "W+T", Some(Color::WHITE)),
             (black_fails(Fault::Illegal), "W+F", Some(Color::WHITE)),
         ] {

@@ -1,22 +1,35 @@
 //! A match as it was ordered: who plays whom, on what, how often.
 
+use super::entry::{EngineFacts, Facts};
+use super::openings::Openings;
+use super::schedule::{Format, Schedule, Shard};
+use super::sprt::Sprt;
 use super::template::EngineTemplate;
-use crate::board::{Color, Graph, Topology};
+use crate::board::{Graph, Topology};
 use crate::clock::TimeSettings;
 use crate::gtp::{Args, clock_words};
 use crate::rules::{Komi, Ruleset};
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A match between two engines.
+/// A match between two or more engines.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The engines; results are told from the first one's point of view.
-    pub engines: [EngineTemplate; 2],
-    /// How many games. The first engine has Black in the odd ones.
+    /// The engines.
+    pub engines: Vec<Entrant>,
+    /// Who plays whom.
+    pub format: Format,
+    /// How many games each pairing has.
     pub games: u32,
+    /// Whether the second game of each pair has the colors swapped; else the first engine always has Black.
+    pub swap: bool,
+    /// The pairs that are played here.
+    pub shard: Shard,
+    /// The test that ends the match once it is decided. It is for two engines.
+    pub sprt: Option<Sprt>,
     /// The board. One that is no grid is never sent: the engines' own command lines have to name it.
     pub graph: Arc<Graph>,
     /// The rules.
@@ -25,26 +38,105 @@ pub struct Plan {
     pub rules_name: String,
     /// White's komi.
     pub komi: Komi,
-    /// The clocks, if there are any.
-    pub clock: Option<TimeControl>,
+    /// The first turns, if not an empty board.
+    pub openings: Option<Openings>,
+    /// Black's stones, if any. Then there are no openings.
+    pub handicap: Option<Handicap>,
     /// How long an engine may take to answer any command.
     pub move_limit: Duration,
     /// How many games are played at a time.
     pub concurrency: usize,
     /// Where to put a game record of each game.
     pub sgf: Option<PathBuf>,
-    /// Where to put a line of JSON for each game.
+    /// Where to put a line of JSON for each game. A file of the same match goes on.
     pub out: Option<PathBuf>,
 }
 
-impl Plan {
-    /// The color of the first engine in this game.
-    pub fn color_of_first(number: u32) -> Color {
-        if number % 2 == 1 {
-            Color::BLACK
-        } else {
-            Color::WHITE
+/// Stones that Black has before White's first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handicap {
+    /// How many; two at least.
+    pub stones: usize,
+    /// Who chooses their points.
+    pub style: HandicapStyle,
+}
+
+/// Who chooses the points of handicap stones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HandicapStyle {
+    /// The protocol: `fixed_handicap`.
+    #[default]
+    Fixed,
+    /// Black: `place_free_handicap`.
+    Free,
+}
+
+/// An engine that takes part.
+#[derive(Clone, Debug)]
+pub struct Entrant {
+    /// What it is called, whatever it says itself.
+    pub name: Option<String>,
+    /// Its command line.
+    pub template: EngineTemplate,
+    /// Its clock, if it has one.
+    pub clock: Option<TimeControl>,
+    /// Its rating, if it is an anchor for those of the others.
+    pub rating: Option<f64>,
+}
+
+impl fmt::Display for Handicap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let style = match self.style {
+            HandicapStyle::Fixed => "fixed",
+            HandicapStyle::Free => "free",
+        };
+        write!(f, "{} {style}", self.stones)
+    }
+}
+
+impl From<EngineTemplate> for Entrant {
+    fn from(template: EngineTemplate) -> Self {
+        Self {
+            name: None,
+            template,
+            clock: None,
+            rating: None,
         }
+    }
+}
+
+impl Entrant {
+    fn facts(&self) -> EngineFacts {
+        EngineFacts {
+            name: self.name.clone(),
+            command: self.template.to_string(),
+            clock: self.clock.map(|clock| clock.to_string()),
+            rating: self.rating,
+        }
+    }
+}
+
+impl Plan {
+    /// What tells this match from others.
+    pub fn facts(&self) -> Facts {
+        Facts {
+            engines: self.engines.iter().map(Entrant::facts).collect(),
+            format: self.format,
+            swap: self.swap,
+            board: self.graph.spec().to_owned(),
+            rules: self.rules_name.clone(),
+            komi: self.komi.to_string(),
+            openings: self
+                .openings
+                .as_ref()
+                .map(|openings| openings.facts().to_owned()),
+            handicap: self.handicap.map(|handicap| handicap.to_string()),
+        }
+    }
+
+    /// Who plays whom in which game.
+    pub fn schedule(&self) -> Schedule {
+        Schedule::new(self.engines.len(), self.format, self.swap)
     }
 
     /// The turns after which a game without an end is void.
@@ -56,6 +148,13 @@ impl Plan {
 /// The time of each player for a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeControl(pub TimeSettings);
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // There is a command for every kind, if an engine knows them all.
+        f.write_str(&clock_words::command(self.0, |_| true).unwrap_or_default())
+    }
+}
 
 impl FromStr for TimeControl {
     type Err = String;
@@ -124,11 +223,5 @@ mod tests {
         ] {
             assert!(read(bad).is_err(), "{bad}");
         }
-    }
-
-    #[test]
-    fn colors_alternate() {
-        let colors = [1, 2, 3].map(Plan::color_of_first);
-        assert_eq!(colors, [Color::BLACK, Color::WHITE, Color::BLACK]);
     }
 }

@@ -1,89 +1,107 @@
-//! What is kept of a game: a line of JSON, and a game record.
+//! What is kept of a game: what the line of JSON tells, and a game record.
 
+use super::entry::{Entry, Facts};
 use super::outcome::Outcome;
-use crate::board::Color;
-use crate::game::Game;
+use super::schedule::Slot;
+use crate::board::{Color, Move, Point};
+use crate::game::{Game, Turn};
 use crate::sgf;
-use serde_json::json;
 
 /// A finished game of a match.
 #[derive(Clone, Debug)]
-pub struct GameRecord {
-    /// Its number, from 1, which also is what `%g` was.
-    pub number: u32,
-    /// The names of the engines, told apart, in the order of the plan.
-    pub engines: [String; 2],
-    /// The color of the first engine.
-    pub first: Color,
+pub(super) struct GameRecord {
+    /// Where it stands in the match.
+    pub(super) slot: Slot,
+    /// The names of Black and White, told apart.
+    pub(super) names: [String; 2],
+    /// What Black and White tell of themselves.
+    pub(super) descriptions: [Option<String>; 2],
     /// How it ended.
-    pub outcome: Outcome,
+    pub(super) outcome: Outcome,
     /// The game itself.
-    pub game: Game,
+    pub(super) game: Game,
+    /// How many of its turns are the opening's.
+    pub(super) opening: usize,
     /// What Black and White answered to `final_score`, if they were asked.
-    pub final_scores: [Option<String>; 2],
+    pub(super) final_scores: [Option<String>; 2],
     /// The seconds that Black and White thought.
-    pub seconds: [f64; 2],
-    /// The name of the rules.
-    pub rules: String,
+    pub(super) seconds: [f64; 2],
 }
 
 impl GameRecord {
-    /// The name of the engine with this color.
-    pub fn name(&self, color: Color) -> &str {
-        &self.engines[usize::from(color != self.first)]
-    }
-
-    /// The game as one line of JSON.
-    pub fn to_json(&self) -> String {
-        let winner = self.outcome.winner().map(|color| match color {
-            Color::BLACK => "black",
-            _ => "white",
-        });
-        let milliseconds = self.seconds.map(|s| (s * 1000.0).round() / 1000.0);
-        json!({
-            "game": self.number,
-            "seed": self.number,
-            "black": self.name(Color::BLACK),
-            "white": self.name(Color::WHITE),
-            "winner": winner,
-            "result": self.outcome.result(),
-            "reason": self.outcome.reason(),
-            "detail": self.detail(),
-            "moves": self.game.turns().len(),
-            "black_final_score": self.final_scores[0],
-            "white_final_score": self.final_scores[1],
-            "black_seconds": milliseconds[0],
-            "white_seconds": milliseconds[1],
-        })
-        .to_string()
-    }
-
-    /// What is to be said about the end beyond its kind.
-    fn detail(&self) -> &str {
-        match &self.outcome {
-            Outcome::Forfeit(_, failure) => &failure.detail,
-            _ => "",
+    /// The game as its line tells it.
+    pub(super) fn entry(&self, facts: &Facts) -> Entry {
+        let [black, white] = self.names.clone();
+        let [black_description, white_description] = self.descriptions.clone();
+        let [black_final_score, white_final_score] = self.final_scores.clone();
+        let [black_seconds, white_seconds] = self.seconds.map(|s| (s * 1000.0).round() / 1000.0);
+        let (detail, stderr) = match &self.outcome {
+            Outcome::Forfeit(_, failure) => (failure.detail.clone(), failure.stderr.clone()),
+            _ => (String::new(), String::new()),
+        };
+        Entry {
+            game: self.slot.number,
+            seed: self.slot.number,
+            black,
+            white,
+            winner: self.outcome.winner().map(Into::into),
+            result: self.outcome.result(),
+            reason: self.outcome.reason().to_owned(),
+            detail,
+            moves: self.game.turns().len(),
+            black_final_score,
+            white_final_score,
+            black_seconds,
+            white_seconds,
+            black_description,
+            white_description,
+            stderr,
+            handicap: self
+                .handicap()
+                .map(|point| self.game.graph().name(point).to_owned())
+                .collect(),
+            opening: self.opening,
+            turns: self.game.turns().map(|turn| self.turn(turn)).collect(),
+            facts: facts.clone(),
         }
     }
 
+    fn handicap(&self) -> impl Iterator<Item = Point> {
+        self.game.start_stones().map(|(point, _)| point)
+    }
+
+    fn turn(&self, (color, mv): Turn) -> String {
+        let letter = if color == Color::BLACK { 'b' } else { 'w' };
+        let vertex = match mv {
+            Move::Pass => "pass",
+            Move::Play(point) => self.game.graph().name(point),
+        };
+        format!("{letter} {vertex}")
+    }
+
     /// The game as SGF; `None` if the board is no grid.
-    pub fn to_sgf(&self) -> Option<String> {
+    pub(super) fn to_sgf(&self, facts: &Facts) -> Option<String> {
         let (width, height) = self.game.graph().grid_size()?;
         let mut record = sgf::Record::new(width, height);
         record.komi = Some(self.game.komi(Color::WHITE).thousandths());
-        record.rules.clone_from(&self.rules);
-        self.name(Color::BLACK).clone_into(&mut record.black_name);
-        self.name(Color::WHITE).clone_into(&mut record.white_name);
+        record.rules.clone_from(&facts.rules);
+        [record.black_name, record.white_name] = self.names.clone();
         record.result = self.outcome.result();
+        record.both_lose = self.outcome == Outcome::BothLose;
         record.comment = self.comment();
+        record.handicap = u16::try_from(self.game.placed_handicap()).unwrap_or_default();
+        record.start.black = self
+            .handicap()
+            .filter_map(|point| self.game.graph().column_row(point))
+            .collect();
         record.nodes = self.game.turns().map(|turn| self.node(turn)).collect();
         Some(record.to_sgf())
     }
 
     fn comment(&self) -> String {
-        let mut lines = vec![format!("Game {}: {}", self.number, self.outcome)];
-        if !self.detail().is_empty() {
-            lines.push(self.detail().to_owned());
+        let mut lines = vec![format!("Game {}: {}", self.slot.number, self.outcome)];
+        if let Outcome::Forfeit(_, failure) = &self.outcome {
+            lines.push(failure.detail.clone());
         }
         for (color, score) in ["Black", "White"].iter().zip(&self.final_scores) {
             lines.extend(
@@ -95,7 +113,7 @@ impl GameRecord {
         lines.join("\n")
     }
 
-    fn node(&self, (color, mv): crate::game::Turn) -> sgf::Node {
+    fn node(&self, (color, mv): Turn) -> sgf::Node {
         let color = if color == Color::BLACK {
             sgf::Color::Black
         } else {

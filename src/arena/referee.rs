@@ -3,13 +3,15 @@
 use super::client::Response;
 use super::contestant::Contestant;
 use super::outcome::{Failure, Fault, Outcome, parse_score};
-use super::plan::Plan;
+use super::plan::{Handicap, HandicapStyle, Plan};
 use super::record::GameRecord;
-use crate::board::{Color, Move};
+use super::schedule::Slot;
+use crate::board::{Color, Move, Point};
 use crate::clock::Clock;
-use crate::game::Game;
+use crate::game::{Game, fixed_handicap};
 use crate::gtp::clock_words;
 use crate::rules::{Ending, Komi, Repetition, Ruleset};
+use crate::status::{How, Status};
 use std::time::Duration;
 
 /// What a player may overstep its clock by in a whole game: pipes and the scheduling of this machine are no fault of its own.
@@ -21,51 +23,66 @@ type Forfeit = (Color, Failure);
 /// A game in progress.
 struct Table<'a> {
     plan: &'a Plan,
-    engines: &'a mut [Contestant; 2],
-    first: Color,
+    engines: [&'a mut Contestant; 2],
+    slot: Slot,
     game: Game,
-    clock: Clock,
+    /// Black's and White's, each with nothing but its own side running.
+    clocks: [Clock; 2],
+    /// The stones where the game was last stopped without agreement.
+    stopped_at: Option<Vec<(Point, Color)>>,
+    /// How many turns were the opening's.
+    opening: usize,
     overrun: [Duration; 2],
     seconds: [Duration; 2],
     final_scores: [Option<String>; 2],
 }
 
-/// Plays game `number` between these engines, in the plan's order.
+/// Plays this game between these engines.
 ///
 /// # Errors
 /// An engine cannot be started.
 pub(super) fn play(
     plan: &Plan,
-    number: u32,
-    engines: &mut [Contestant; 2],
+    slot: Slot,
+    engines: [&mut Contestant; 2],
 ) -> anyhow::Result<GameRecord> {
     let mut game = Game::new(plan.graph.clone(), unattended(plan.rules), 2)?;
     game.set_komi(Color::WHITE, plan.komi);
-    let first = Plan::color_of_first(number);
-    let mut ready = Ok(());
-    for (index, engine) in engines.iter_mut().enumerate() {
-        let color = if index == 0 { first } else { first.opponent() };
-        let started = engine.ready(number)?;
-        ready = ready.and(started.map_err(|failure| (color, failure)));
-    }
-    let settings = plan.clock.map(|clock| clock.0);
     let mut table = Table {
         plan,
         engines,
-        first,
+        slot,
         game,
-        clock: Clock::new(settings.unwrap_or_default()),
+        clocks: [Clock::default(), Clock::default()],
+        stopped_at: None,
+        opening: 0,
         overrun: [Duration::ZERO; 2],
         seconds: [Duration::ZERO; 2],
         final_scores: [None, None],
     };
+    let mut ready = Ok(());
+    for color in [slot.first, slot.first.opponent()] {
+        let started = table.engine(color).ready(slot.number)?;
+        ready = ready.and(started.map_err(|failure| (color, failure)));
+    }
     let outcome = ready
         .and_then(|()| table.play())
-        .unwrap_or_else(|(color, failure)| {
-            table.engine(color).dismiss();
+        .unwrap_or_else(|(color, mut failure)| {
+            let last_words = table.engine(color).dismiss();
+            if failure.stderr.is_empty() {
+                failure.stderr = last_words;
+            }
             Outcome::Forfeit(color, failure)
         });
-    Ok(table.into_record(number, outcome))
+    Ok(table.into_record(outcome))
+}
+
+/// Black's score minus White's if what lives and what is dead is proved, whatever the reading of the rules.
+fn confirmed_lead(game: &Game) -> Option<Komi> {
+    let status = Status::judge(game);
+    let is_proved = status.chains().iter().all(|chain| chain.how == How::Proved);
+    let is_clear = status.unplayed().is_empty() && status.disputed_lead(game).is_none();
+    (is_proved && is_clear).then(|| status.lead(game))
 }
 
 /// The rules where nobody can agree on anything: a third repetition that they let through ends the game.
@@ -82,7 +99,7 @@ fn unattended(rules: Ruleset) -> Ruleset {
 
 impl Table<'_> {
     fn engine(&mut self, color: Color) -> &mut Contestant {
-        &mut self.engines[usize::from(color != self.first)]
+        self.engines[usize::from(color != self.slot.first)]
     }
 
     fn order(&mut self, color: Color, command: &str) -> Result<Response, Forfeit> {
@@ -94,12 +111,18 @@ impl Table<'_> {
         for color in Color::all(2) {
             self.set_up(color)?;
         }
+        if let Some(handicap) = self.plan.handicap {
+            self.place_handicap(handicap)?;
+        }
+        self.play_opening()?;
         loop {
             if let Some(outcome) = self.turn()? {
                 return Ok(outcome);
             }
-            if self.game.is_over() {
-                return self.score();
+            if self.game.is_over()
+                && let Some(outcome) = self.stop()?
+            {
+                return Ok(outcome);
             }
             let no_result = self.game.verdict().is_some();
             if no_result || self.game.turns().len() >= self.plan.longest_game() {
@@ -123,7 +146,8 @@ impl Table<'_> {
             self.order(color, &format!("kata-set-rules {}", self.plan.rules_name))?;
         }
         self.order(color, &format!("komi {}", self.plan.komi))?;
-        if let Some(clock) = self.plan.clock {
+        if let Some(clock) = self.engine(color).clock() {
+            self.clocks[color.index()] = Clock::new(clock.0);
             let engine = self.engine(color);
             let command = clock_words::command(clock.0, |name| engine.knows(name));
             let command = command.ok_or_else(|| {
@@ -135,9 +159,86 @@ impl Table<'_> {
         Ok(())
     }
 
+    fn place_handicap(&mut self, handicap: Handicap) -> Result<(), Forfeit> {
+        let points = match handicap.style {
+            HandicapStyle::Fixed => self.ask_fixed_handicap(handicap.stones)?,
+            HandicapStyle::Free => self.ask_free_handicap(handicap.stones)?,
+        };
+        self.game.place_handicap(&points).map_err(|_| {
+            let detail = "handicap stones without a liberty";
+            (Color::BLACK, Failure::new(Fault::Illegal, detail))
+        })
+    }
+
+    /// Both engines have to put the stones where GTP says.
+    fn ask_fixed_handicap(&mut self, stones: usize) -> Result<Vec<Point>, Forfeit> {
+        let points = fixed_handicap(&self.plan.graph, stones).unwrap_or_default();
+        for color in Color::all(2) {
+            let placed = self.ask_points(color, &format!("fixed_handicap {stones}"))?;
+            let is_there = |point| placed.contains(point);
+            if placed.len() != points.len() || !points.iter().all(is_there) {
+                let detail = format!("fixed_handicap {stones}: stones on other points");
+                return Err((color, Failure::new(Fault::Garbage, detail)));
+            }
+        }
+        Ok(points)
+    }
+
+    /// Black may put fewer stones than it was offered, but not one.
+    fn ask_free_handicap(&mut self, stones: usize) -> Result<Vec<Point>, Forfeit> {
+        let points = self.ask_points(Color::BLACK, &format!("place_free_handicap {stones}"))?;
+        if points.len() < 2 || points.len() > stones {
+            let detail = format!("place_free_handicap {stones}: {} stones", points.len());
+            return Err((Color::BLACK, Failure::new(Fault::Garbage, detail)));
+        }
+        let names: Vec<&str> = points.iter().map(|&p| self.plan.graph.name(p)).collect();
+        self.order(
+            Color::WHITE,
+            &format!("set_free_handicap {}", names.join(" ")),
+        )?;
+        Ok(points)
+    }
+
+    /// Different points that an engine answers with.
+    fn ask_points(&mut self, color: Color, command: &str) -> Result<Vec<Point>, Forfeit> {
+        let reply = self.order(color, command)?;
+        let names = reply.text.split_whitespace();
+        let points: Option<Vec<Point>> = names.map(|name| self.plan.graph.point(name)).collect();
+        let different = |points: &Vec<Point>| {
+            let mut sorted = points.clone();
+            sorted.sort_unstable();
+            sorted.windows(2).all(|pair| pair.first() != pair.last())
+        };
+        points.filter(different).ok_or_else(|| {
+            let detail = format!("{command}: = {}", reply.text);
+            (color, Failure::new(Fault::Garbage, detail))
+        })
+    }
+
+    fn play_opening(&mut self) -> Result<(), Forfeit> {
+        let Some(openings) = &self.plan.openings else {
+            return Ok(());
+        };
+        for &(color, mv) in openings.of_round(self.slot.round) {
+            let illegal = |why| {
+                (
+                    color,
+                    Failure::new(Fault::Illegal, format!("opening: {why}")),
+                )
+            };
+            self.game.play(color, mv).map_err(illegal)?;
+            let command = format!("play {} {}", letter(color), self.name(mv));
+            for player in Color::all(2) {
+                self.order(player, &command)?;
+            }
+            self.opening += 1;
+        }
+        Ok(())
+    }
+
     /// Tells a player what its clock says.
     fn tell_time(&mut self, color: Color) -> Result<(), Forfeit> {
-        let Some((left, count)) = self.clock.left(color) else {
+        let Some((left, count)) = self.clocks[color.index()].left(color) else {
             return Ok(());
         };
         let left = if self.engine(color).knows("kata-time_settings") {
@@ -160,7 +261,7 @@ impl Table<'_> {
         self.tell_time(color)?;
         let reply = self.order(color, &format!("genmove {letter}"))?;
         self.seconds[color.index()] += reply.elapsed;
-        self.overrun[color.index()] += self.clock.spend(color, reply.elapsed);
+        self.overrun[color.index()] += self.clocks[color.index()].spend(color, reply.elapsed);
         if self.overrun[color.index()] > MARGIN {
             let detail = format!("the last move took {:.3} s", reply.elapsed.as_secs_f64());
             return Err((color, Failure::new(Fault::Time, detail)));
@@ -198,18 +299,40 @@ impl Table<'_> {
             .map_or("pass", |point| self.plan.graph.name(point))
     }
 
-    /// Counts the coloring, or asks both engines for the score where the rules leave dead stones to agreement.
-    fn score(&mut self) -> Result<Outcome, Forfeit> {
+    /// Counts the coloring, or asks both engines for the score where the rules leave dead stones to agreement. `None` if the game
+    /// goes on.
+    fn stop(&mut self) -> Result<Option<Outcome>, Forfeit> {
         if self.plan.rules.ending == Ending::Final {
-            return Ok(Outcome::Score(self.game.lead(&[])));
+            return Ok(Some(Outcome::Score(self.game.lead(&[]))));
         }
         let black = self.ask_score(Color::BLACK)?;
         let white = self.ask_score(Color::WHITE)?;
-        Ok(if black == white {
-            Outcome::Score(black)
-        } else {
-            Outcome::Disputed(self.first.opponent())
+        if black == white {
+            return Ok(Some(Outcome::Score(black)));
+        }
+        Ok(match self.plan.rules.ending {
+            Ending::Confirmation => self.confirm_or_resume(),
+            Ending::Agreement | Ending::Final => {
+                Some(Outcome::Disputed(self.slot.first.opponent()))
+            }
         })
+    }
+
+    /// Settles a disagreement by the rules of 1989: by the confirmation if all of it is exact, else the game is resumed. Where
+    /// nothing was played since it was, both lose (article 13.1).
+    fn confirm_or_resume(&mut self) -> Option<Outcome> {
+        if let Some(lead) = confirmed_lead(&self.game) {
+            return Some(Outcome::Confirmation(lead));
+        }
+        let position: Vec<(Point, Color)> = self.game.board().stones().collect();
+        if self.stopped_at.as_ref() == Some(&position) {
+            return Some(Outcome::BothLose);
+        }
+        self.stopped_at = Some(position);
+        // Who passed last asks, so that the turns alternate, as engines expect who know nothing of a stop.
+        let asks = self.game.to_move().opponent();
+        // A stopped game can be resumed; if it could not, it would be over without a result.
+        self.game.resume(asks).err().map(|_| Outcome::Void)
     }
 
     fn ask_score(&mut self, color: Color) -> Result<Komi, Forfeit> {
@@ -222,16 +345,23 @@ impl Table<'_> {
         })
     }
 
-    fn into_record(self, number: u32, outcome: Outcome) -> GameRecord {
+    fn into_record(self, outcome: Outcome) -> GameRecord {
+        let told = distinct(
+            self.engines.each_ref().map(|engine| engine.name()),
+            self.slot.engines,
+        );
+        let told_by = |color: Color| usize::from(color != self.slot.first);
+        let [black, white] = [Color::BLACK, Color::WHITE].map(told_by);
+        let describe = |index: usize| self.engines[index].description().map(str::to_owned);
         GameRecord {
-            number,
-            engines: distinct(self.engines.each_ref().map(Contestant::name)),
-            first: self.first,
+            slot: self.slot,
+            names: [told[black].clone(), told[white].clone()],
+            descriptions: [describe(black), describe(white)],
             outcome,
             game: self.game,
+            opening: self.opening,
             final_scores: self.final_scores,
             seconds: self.seconds.map(|time| time.as_secs_f64()),
-            rules: self.plan.rules_name.clone(),
         }
     }
 }
@@ -240,10 +370,10 @@ fn letter(color: Color) -> char {
     if color == Color::BLACK { 'b' } else { 'w' }
 }
 
-/// The names, numbered if they are the same.
-fn distinct([first, second]: [&str; 2]) -> [String; 2] {
+/// The names, with their places in the plan if they are the same.
+fn distinct([first, second]: [&str; 2], places: [usize; 2]) -> [String; 2] {
     if first == second {
-        [format!("{first} (1)"), format!("{second} (2)")]
+        places.map(|place| format!("{first} ({})", place + 1))
     } else {
         [first.to_owned(), second.to_owned()]
     }

@@ -1,75 +1,121 @@
 //! A whole match: games in parallel, each written down as it ends.
 
 use super::contestant::Contestant;
+use super::entry::Facts;
+use super::journal::Journal;
 use super::plan::Plan;
 use super::record::GameRecord;
 use super::referee;
-use super::report::Report;
-use super::template::EngineTemplate;
+use super::schedule::Slot;
+use super::standings::Report;
+use crate::disk;
 use anyhow::{Context, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use std::fs::{self, File};
-use std::io::Write;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{self, Sender};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Plays a match.
+/// A match in progress, shared by the threads that play it.
+struct Progress<'a> {
+    /// The games that are still to be played, in their order. Emptied when the match is decided.
+    left: std::vec::IntoIter<Slot>,
+    files: Files<'a>,
+    report: Report,
+    bar: ProgressBar,
+    error: Option<anyhow::Error>,
+}
+
+/// Plays a match, or what is left of it.
 ///
 /// # Errors
 /// An engine cannot be started, or a result cannot be written; the games until then are.
 pub fn run(plan: &Plan) -> anyhow::Result<Report> {
-    let mut files = Files::open(plan)?;
-    let bar = progress_bar(plan);
-    let mut report = Report::default();
-    let next = &AtomicU32::new(1);
-    let (sender, games) = mpsc::channel();
+    let facts = plan.facts();
+    let mut report = Report::new(&facts, plan.sprt);
+    let (files, done) = Files::open(plan, &facts, &mut report)?;
+    let mut left: Vec<Slot> = plan.schedule().games(plan.games, plan.shard).collect();
+    let bar = progress_bar(left.len());
+    left.retain(|slot| !done.contains(&slot.number));
+    bar.inc(bar.length().unwrap_or_default() - left.len() as u64);
+    bar.reset_eta();
+    bar.set_message(standing(&report));
+    if report.is_decided() {
+        left.clear();
+    }
+    let threads = plan.concurrency.min(left.len());
+    let progress = Mutex::new(Progress {
+        left: left.into_iter(),
+        files,
+        report,
+        bar,
+        error: None,
+    });
     thread::scope(|scope| {
-        for _ in 0..plan.concurrency.clamp(1, plan.games.max(1) as usize) {
-            let sender = sender.clone();
-            scope.spawn(move || play_games(plan, next, &sender));
+        for _ in 0..threads {
+            scope.spawn(|| play_games(plan, &progress));
         }
-        drop(sender);
-        let mut write = |game: anyhow::Result<GameRecord>| -> anyhow::Result<()> {
-            let game = game?;
-            files.write(&game)?;
-            report.add(&game);
-            bar.set_message(score(&report));
-            bar.inc(1);
-            Ok(())
-        };
-        // After an error nobody listens any more, and the players end with the game they are at.
-        games.into_iter().try_for_each(&mut write)
-    })?;
-    bar.finish_and_clear();
-    Ok(report)
+    });
+    let progress = progress
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
+    progress.bar.finish_and_clear();
+    match progress.error {
+        Some(error) => Err(error),
+        None => Ok(progress.report),
+    }
 }
 
-/// Plays one game after the other with its own engines, until none is left or nobody listens.
-fn play_games(plan: &Plan, next: &AtomicU32, games: &Sender<anyhow::Result<GameRecord>>) {
-    let start = |template: &EngineTemplate| Contestant::new(template.clone(), plan.move_limit);
-    let mut engines = plan.engines.each_ref().map(start);
+/// Plays one game after the other with its own engines, until none is left.
+fn play_games(plan: &Plan, progress: &Mutex<Progress<'_>>) {
+    let lock = || progress.lock().unwrap_or_else(PoisonError::into_inner);
+    let start = |entrant| Contestant::new(entrant, plan.move_limit);
+    let mut engines: Vec<Contestant> = plan.engines.iter().cloned().map(start).collect();
     loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        if number > plan.games {
+        let Some(slot) = lock().left.next() else {
             return;
+        };
+        let others = engines.iter_mut().zip(0..);
+        for (engine, _) in others.filter(|(_, place)| !slot.engines.contains(place)) {
+            engine.close();
         }
-        let game = referee::play(plan, number, &mut engines);
-        let failed = game.is_err();
-        if games.send(game).is_err() || failed {
+        let Ok([first, second]) = engines.get_disjoint_mut(slot.engines) else {
             return;
+        };
+        let game = referee::play(plan, slot, [first, second]);
+        lock().take(game);
+    }
+}
+
+impl Progress<'_> {
+    /// Takes a game, and ends the match if it was the last one needed. Games in progress are played to their end: they are as good as any.
+    fn take(&mut self, game: anyhow::Result<GameRecord>) {
+        let written = game.and_then(|game| self.files.write(&game, &mut self.report));
+        let failed = written.is_err();
+        self.error = self.error.take().or(written.err());
+        if failed || self.report.is_decided() {
+            self.left = Vec::new().into_iter();
         }
+        self.bar.set_message(standing(&self.report));
+        self.bar.inc(1);
     }
 }
 
 /// Where the games go.
 struct Files<'a> {
     plan: &'a Plan,
-    lines: Option<File>,
+    facts: &'a Facts,
+    lines: Option<Journal>,
 }
 
 impl<'a> Files<'a> {
-    fn open(plan: &'a Plan) -> anyhow::Result<Self> {
+    /// Also adds the games that were played before to the report, and tells their numbers.
+    fn open(
+        plan: &'a Plan,
+        facts: &'a Facts,
+        report: &mut Report,
+    ) -> anyhow::Result<(Self, BTreeSet<u32>)> {
         if let Some(folder) = &plan.sgf {
             let is_grid = plan.graph.grid_size().is_some();
             ensure!(
@@ -80,46 +126,61 @@ impl<'a> Files<'a> {
             fs::create_dir_all(folder)
                 .with_context(|| format!("cannot make the folder {}", folder.display()))?;
         }
-        let lines = plan.out.as_ref().map(|path| {
-            // Results of an earlier match are not to be lost.
-            File::create_new(path).with_context(|| format!("cannot create {}", path.display()))
-        });
-        Ok(Self {
-            plan,
-            lines: lines.transpose()?,
-        })
+        let journal = plan.out.as_ref().map(|path| Journal::open(path, facts));
+        let (lines, before) = journal.transpose()?.unzip();
+        let mut done = BTreeSet::new();
+        for entry in before.unwrap_or_default() {
+            if done.insert(entry.game) {
+                report.add(entry);
+            }
+        }
+        Ok((Self { plan, facts, lines }, done))
     }
 
-    fn write(&mut self, game: &GameRecord) -> anyhow::Result<()> {
+    fn write(&mut self, game: &GameRecord, report: &mut Report) -> anyhow::Result<()> {
+        // The line comes last: a game that has one has everything.
+        if let Some((folder, text)) = self.plan.sgf.as_ref().zip(game.to_sgf(self.facts)) {
+            self.write_sgf(folder, game.slot.number, &text)?;
+        }
+        let entry = game.entry(self.facts);
         if let Some(lines) = &mut self.lines {
-            writeln!(lines, "{}", game.to_json()).context("cannot write a result")?;
+            lines.write(&entry)?;
         }
-        if let Some((folder, text)) = self.plan.sgf.as_ref().zip(game.to_sgf()) {
-            let digits = self.plan.games.to_string().len();
-            let path = folder.join(format!("game-{:0digits$}.sgf", game.number));
-            fs::write(&path, text + "\n")
-                .with_context(|| format!("cannot write {}", path.display()))?;
-        }
+        report.add(entry);
         Ok(())
+    }
+
+    fn write_sgf(&self, folder: &Path, number: u32, text: &str) -> anyhow::Result<()> {
+        let digits = self.plan.games.to_string().len();
+        let path = folder.join(format!("game-{number:0digits$}.sgf"));
+        disk::write(&path, format!("{text}\n").as_bytes(), true)
+            .with_context(|| format!("cannot write {}", path.display()))
     }
 }
 
-/// Games and score on stderr; nothing where stderr is no terminal.
-fn progress_bar(plan: &Plan) -> ProgressBar {
-    let bar = ProgressBar::new(plan.games.into());
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {msg} {eta}") {
+/// Games, score and time left on stderr; nothing where stderr is no terminal.
+fn progress_bar(games: usize) -> ProgressBar {
+    let bar = ProgressBar::new(games as u64);
+    let template = "{wide_bar} {pos}/{len} games, {msg}, {eta} left";
+    if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
-    bar.set_message("no result yet");
     bar.tick();
     bar
 }
 
-fn score(report: &Report) -> String {
+fn standing(report: &Report) -> String {
     let tally = report.tally();
     let percent = 100.0 * tally.score().unwrap_or_default();
-    format!(
+    let score = format!(
         "+{} ={} -{} ({percent:.1} %)",
         tally.wins, tally.draws, tally.losses
-    )
+    );
+    match report.sprt() {
+        Some((sprt, llr, _)) => {
+            let (lower, upper) = sprt.bounds();
+            format!("{score}, LLR {llr:.2} ({lower:.2} to {upper:.2})")
+        }
+        None => score,
+    }
 }

@@ -4,7 +4,7 @@
 //! Elo scale is logistic: a score `s` is worth `400 log10(s / (1 - s))`.
 
 /// The standard normal quantile of a two-sided 95 % interval.
-const Z: f64 = 1.959_963_984_540_054;
+pub(super) const Z: f64 = 1.959_963_984_540_054;
 
 /// An Elo difference, positive when the first engine is the stronger. The ends may be infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +26,8 @@ pub struct Tally {
     pub draws: u32,
     /// Games that the first engine lost.
     pub losses: u32,
+    /// Games that both lost: no point for either.
+    pub both_lost: u32,
 }
 
 /// Results of pairs of games with the colours swapped: how many gave the first engine 0, 1/2, 1, 3/2, 2 points.
@@ -61,7 +63,7 @@ impl Elo {
 impl Tally {
     /// Number of games.
     pub fn games(&self) -> u32 {
-        self.wins + self.draws + self.losses
+        self.wins + self.draws + self.losses + self.both_lost
     }
 
     /// Score of the first engine; none without games.
@@ -164,6 +166,7 @@ mod tests {
             wins: 45,
             draws: 10,
             losses: 45,
+            ..Tally::default()
         }
         .elo()
         .expect("there are games");
@@ -182,6 +185,7 @@ mod tests {
             wins: 10,
             draws: 0,
             losses: 0,
+            ..Tally::default()
         }
         .elo()
         .expect("there are games");
@@ -217,6 +221,7 @@ mod tests {
             wins: 100,
             draws: 0,
             losses: 100,
+            ..Tally::default()
         }
         .elo()
         .expect("games");
@@ -254,6 +259,7 @@ mod tests {
                     wins,
                     draws: 0,
                     losses: 60 - wins,
+                    ..Tally::default()
                 }
                 .elo()
                 .expect("games");

@@ -6,6 +6,7 @@ use clap::{Args, Command, error::ErrorKind};
 use std::ffi::OsString;
 use std::ops::Range;
 use std::path::Path;
+use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The flag that names such a file. A file names no other.
@@ -43,12 +44,21 @@ fn parse<T: Args>(text: &str) -> Result<Vec<OsString>, (usize, String)> {
     let command = T::augment_args(Command::new("config").no_binary_name(true));
     let mut entries: Vec<_> = table.get_ref().iter().collect();
     entries.sort_by_key(|(key, _)| key.span().start);
-    entries
-        .into_iter()
-        .map(|(key, value)| {
-            flag(&command, key.get_ref(), value.get_ref()).map_err(|why| (line(key.span()), why))
-        })
-        .collect()
+    let flags = entries.into_iter().map(|(key, value)| {
+        let flags = match value.get_ref() {
+            // A flag that may be given more than once has a list.
+            DeValue::Array(values) => {
+                let values = values.iter().map(Spanned::get_ref);
+                values
+                    .map(|value| flag(&command, key.get_ref(), value))
+                    .collect()
+            }
+            value => flag(&command, key.get_ref(), value).map(|flag| vec![flag]),
+        };
+        flags.map_err(|why| (line(key.span()), why))
+    });
+    let flags: Vec<Vec<OsString>> = flags.collect::<Result<_, _>>()?;
+    Ok(flags.concat())
 }
 
 /// A key and its value as a flag, if the command takes it.
@@ -63,6 +73,8 @@ fn flag(command: &Command, key: &str, value: &DeValue<'_>) -> Result<OsString, S
         DeValue::Integer(number) if number.radix() == 10 => number.as_str().to_owned(),
         DeValue::Float(number) => number.as_str().to_owned(),
         DeValue::Boolean(value) => value.to_string(),
+        // A flag with parts of its own has them as JSON on the command line.
+        DeValue::Table(table) => json(table)?.to_string(),
         _ => {
             return Err(format!(
                 "{key}: expected a text, a decimal number, true or false"
@@ -77,6 +89,33 @@ fn flag(command: &Command, key: &str, value: &DeValue<'_>) -> Result<OsString, S
         }
         _ => Ok(flag),
     }
+}
+
+/// A table of texts, numbers and truth values.
+fn json(table: &DeTable<'_>) -> Result<serde_json::Value, String> {
+    let parts = table.iter().map(|(key, value)| {
+        let name = key.get_ref();
+        let value = match value.get_ref() {
+            DeValue::String(text) => serde_json::Value::from(text.as_ref()),
+            DeValue::Boolean(value) => serde_json::Value::from(*value),
+            DeValue::Integer(number) if number.radix() == 10 => as_number(number.as_str())?,
+            DeValue::Float(number) => as_number(number.as_str())?,
+            _ => {
+                return Err(format!(
+                    "{name}: expected a text, a decimal number, true or false"
+                ));
+            }
+        };
+        Ok((name.to_string(), value))
+    });
+    parts.collect()
+}
+
+fn as_number(text: &str) -> Result<serde_json::Value, String> {
+    let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
+    number
+        .map(Into::into)
+        .ok_or_else(|| format!("{text}: no number"))
 }
 
 /// The first line of what clap says, without its own word for errors.
@@ -103,6 +142,31 @@ mod tests {
         ponder: Option<bool>,
         #[arg(long)]
         config: Option<String>,
+        #[arg(long)]
+        part: Vec<String>,
+    }
+
+    #[test]
+    fn lists_are_flags_given_more_than_once_and_tables_are_json() {
+        let text = "part = ['a', 2]\n[[part]]\n";
+        assert!(parse::<Options>(text).is_err(), "TOML extends no list");
+        assert_eq!(
+            parse::<Options>("part = ['a', 2]").unwrap(),
+            ["--part=a", "--part=2"]
+        );
+        let text =
+            "needed = 'x'\n[[part]]\nname = \"A 'b'\"\n[[part]]\nrating = 1_500\non = true\n";
+        let flags = parse::<Options>(text).unwrap();
+        assert_eq!(flags[1], r#"--part={"name":"A 'b'"}"#);
+        assert_eq!(flags[2], r#"--part={"on":true,"rating":1500.0}"#);
+        for (text, why) in [
+            ("[[part]]\na = [1]", "a: expected"),
+            ("[[part]]\na = nan", "no number"),
+            ("threads = [1, 'x']", "'x'"),
+        ] {
+            let (_, told) = parse::<Options>(text).unwrap_err();
+            assert!(told.contains(why), "{told}");
+        }
     }
 
     #[test]
@@ -130,7 +194,7 @@ mod tests {
             ("komi = 7.5\nthreads = 300", 2, "300"),
             ("threads = 'x'", 1, "'x'"),
             ("ponder = 'maybe'", 1, "maybe"),
-            ("\nthreads = [1]", 2, "threads: expected"),
+            ("\nthreads = [[1]]", 2, "threads: expected"),
             ("threads = 0x10", 1, "threads: expected"),
             ("[gtp]\nthreads = 1", 1, "unknown key \"gtp\""),
             ("threads = \n", 1, ""),

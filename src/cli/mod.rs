@@ -63,7 +63,7 @@ enum Command {
     /// Print the manual page of the program or of a subcommand, as for `man -l -`
     Man(man::Options),
     /// Play games between two engines and tell how much stronger one is
-    Match(play_match::Options),
+    Match(Box<play_match::Options>),
     /// Count the legal sequences of turns
     Perft(perft::Options),
     /// Play the game of a record on until what is dead is captured
@@ -89,6 +89,9 @@ impl Cli {
         let (place, flags) = match &cli.command {
             None => (1, config::flags::<engine::Options>(cli.engine.config())?),
             Some(Command::Gtp(options)) => (2, config::flags::<engine::Options>(options.config())?),
+            Some(Command::Match(options)) => {
+                (2, config::flags::<play_match::Options>(options.config())?)
+            }
             Some(_) => return Ok(cli),
         };
         let (before, after) = args.split_at(place.min(args.len()));

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tengen::arena::command::EngineCommand;
-use tengen::arena::{self, Plan, Report};
+use tengen::arena::{self, EngineTemplate, Format, Openings, Plan, Report, Shard};
 use tengen::board::{Graph, Shape};
 use tengen::rules::Komi;
 
@@ -29,6 +29,10 @@ pub(crate) const TESTS: &[Test] = &[
     (
         "arena::the_coloring_counts_under_final_rules",
         the_coloring_counts_under_final_rules,
+    ),
+    (
+        "arena::a_disagreement_goes_by_the_procedure_of_1989",
+        a_disagreement_goes_by_the_procedure_of_1989,
     ),
     (
         "arena::a_game_without_end_is_void",
@@ -60,17 +64,24 @@ fn graph(board: &str) -> Arc<Graph> {
 }
 
 /// A match of two games on 5x5 that writes into a folder of this name.
-fn plan(folder: &str, first: EngineCommand, second: EngineCommand) -> Plan {
+pub(crate) fn plan(folder: &str, first: EngineCommand, second: EngineCommand) -> Plan {
     let folder = scratch(&format!("arena {folder}"));
     let rules_name = "chinese-kgs".to_owned();
     Plan {
-        engines: [first.into(), second.into()],
+        engines: [first, second]
+            .map(|command| EngineTemplate::from(command).into())
+            .to_vec(),
+        format: Format::RoundRobin,
         games: 2,
+        swap: true,
+        shard: Shard::ALL,
+        sprt: None,
         graph: graph("grid:5"),
         rules: rules_name.parse().expect("rules"),
         rules_name,
         komi: Komi::from_halves(1),
-        clock: None,
+        openings: None,
+        handicap: None,
         move_limit: Duration::from_secs(30),
         concurrency: 1,
         sgf: Some(folder.join("sgf")),
@@ -78,8 +89,16 @@ fn plan(folder: &str, first: EngineCommand, second: EngineCommand) -> Plan {
     }
 }
 
+/// The match with this clock for everybody.
+fn timed(clock: &str, mut plan: Plan) -> Plan {
+    for engine in &mut plan.engines {
+        engine.clock = Some(clock.parse().expect("a clock"));
+    }
+    plan
+}
+
 /// Plays the match; the report and the lines of JSON.
-fn play(plan: &Plan) -> (Report, Vec<Value>) {
+pub(crate) fn play(plan: &Plan) -> (Report, Vec<Value>) {
     let report = arena::run(plan).expect("a match");
     let out = plan.out.as_ref().expect("a file");
     let text = fs::read_to_string(out).expect("the results");
@@ -155,6 +174,9 @@ fn each_fault_loses_its_game() {
                 "{manner}"
             );
             assert_ne!(game["detail"], "", "{manner}");
+            if manner == "die" {
+                assert_eq!(game["stderr"], "last words\n");
+            }
         }
         assert_eq!((report.faults(), report.tally().losses), (2, 2), "{manner}");
     }
@@ -214,6 +236,74 @@ fn the_coloring_counts_under_final_rules() {
         assert_eq!(game["reason"], "score");
         assert!(game["black_final_score"].is_null());
     }
+}
+
+fn japanese(plan: Plan) -> Plan {
+    Plan {
+        rules: "japanese".parse().expect("rules"),
+        rules_name: "japanese".to_owned(),
+        ..plan
+    }
+}
+
+fn a_disagreement_goes_by_the_procedure_of_1989() {
+    // What lives when these players have filled the board is beyond doubt.
+    let clear = japanese(plan(
+        "confirmed",
+        fake_player::command("other_winner"),
+        fake_player::command("good"),
+    ));
+    let (report, games) = play(&clear);
+    for game in &games {
+        assert_eq!(game["reason"], "confirmation", "{game}");
+        let right = if game["black"] == "Fake good" {
+            "black"
+        } else {
+            "white"
+        };
+        // Who names the right winner is believed; its count knows nothing of the dead.
+        let told = game[format!("{right}_final_score")].as_str();
+        let result = game["result"].as_str().expect("text");
+        assert_eq!(result.get(..2), told.expect("text").get(..2), "{game}");
+    }
+    assert_eq!(report.disputed(), 0);
+
+    // Four lonely stones are beyond proof; nobody plays on, and nobody gives in.
+    let open = graph("grid:7");
+    let unclear = Plan {
+        openings: Some(Openings::balanced(&open).expect("openings")),
+        graph: open,
+        ..japanese(plan(
+            "both lose",
+            fake_player::command("passes for black"),
+            fake_player::command("passes for white"),
+        ))
+    };
+    let (report, games) = play(&unclear);
+    for game in &games {
+        assert_eq!(
+            (&game["reason"], &game["result"]),
+            (&"both_lose".into(), &"Void".into()),
+            "{game}"
+        );
+        assert!(game["winner"].is_null());
+        // The stop, and the stop after the resumption.
+        assert_eq!(game["moves"], 4 + 2 + 2);
+    }
+    assert_eq!(
+        (report.tally().both_lost, report.tally().score()),
+        (2, Some(0.0))
+    );
+    assert!(
+        report
+            .to_string()
+            .contains("0/2     0.0 %       0-1       0-1"),
+        "{report}"
+    );
+    let record = unclear.sgf.expect("a folder").join("game-1.sgf");
+    let (record, _) =
+        tengen::sgf::Record::parse(&fs::read(record).expect("a record")).expect("SGF");
+    assert!(record.both_lose);
 }
 
 fn a_game_without_end_is_void() {
@@ -293,14 +383,14 @@ fn engines_are_set_up_for_each_game() {
 
 fn clocks_are_kept_and_lost() {
     let log = scratch("arena clocks").join("log");
-    let plan = Plan {
-        clock: Some("0 25 1".parse().expect("a clock")),
-        ..plan(
+    let plan = timed(
+        "0 25 1",
+        plan(
             "clocks",
             logging("good", &log),
             fake_player::command("resign"),
-        )
-    };
+        ),
+    );
     assert_eq!(play(&plan).0.tally().wins, 2);
     let lines = logged(&log);
     let at = lines
@@ -312,14 +402,14 @@ fn clocks_are_kept_and_lost() {
         ["time_settings 0 25 1", "time_left b 25 1"]
     );
 
-    let flag = Plan {
-        clock: Some("0.5 0 0".parse().expect("a clock")),
-        ..self::plan(
+    let flag = timed(
+        "0.5 0 0",
+        self::plan(
             "flag",
             fake_player::command("slow"),
             fake_player::command("good"),
-        )
-    };
+        ),
+    );
     let (_, games) = play(&flag);
     assert_eq!(
         (&games[0]["result"], &games[0]["reason"]),
@@ -332,14 +422,14 @@ fn clocks_are_kept_and_lost() {
 }
 
 fn a_clock_that_an_engine_does_not_know_is_refused() {
-    let byo_yomi = Plan {
-        clock: Some("byoyomi 5 1 3".parse().expect("a clock")),
-        ..plan(
+    let byo_yomi = timed(
+        "byoyomi 5 1 3",
+        plan(
             "byo-yomi",
             fake_player::command("good"),
             fake_player::command("good"),
-        )
-    };
+        ),
+    );
     let (_, games) = play(&byo_yomi);
     assert_eq!(games[0]["reason"], "refusal");
 }
@@ -395,6 +485,4 @@ fn what_cannot_be_played_is_said() {
     );
     let error = arena::run(&nobody).expect_err("there is none");
     assert!(error.to_string().contains("no-such-engine"), "{error}");
-    let error = arena::run(&nobody).expect_err("there are results already");
-    assert!(error.to_string().contains("games.jsonl"), "{error}");
 }

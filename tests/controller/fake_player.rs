@@ -115,7 +115,11 @@ impl FakePlayer {
     fn genmove(&mut self, color: Color) -> Answer {
         self.asked += 1;
         match self.manner.as_str() {
-            "die" => std::process::exit(7),
+            "die" => {
+                // stderr is a pipe to the controller.
+                let _ = io::stderr().write_all(b"last words\n");
+                std::process::exit(7)
+            }
             "nonsense" => return Ok("hello".to_owned()),
             "off" => return Ok("Z25".to_owned()),
             "give_up" => return Err("I cannot"),
@@ -135,8 +139,11 @@ impl FakePlayer {
         Ok(mv.point().map_or_else(|| "PASS".to_owned(), name))
     }
 
-    /// The first legal point that is no eye of one's own; an endless player fills its eyes too.
+    /// Nothing for those who always pass; the first legal point that is no eye of one's own; an endless player fills its eyes too.
     fn choose(&self, color: Color) -> Move {
+        if self.manner.starts_with("passes") {
+            return Move::Pass;
+        }
         let fills =
             |point| self.manner == "endless" || !self.game.board().is_eye_like(point, color);
         let point = self.game.legal_points(color).find(|&point| fills(point));
@@ -146,6 +153,8 @@ impl FakePlayer {
     fn final_score(&self) -> Answer {
         let lead = self.game.lead(&[]).thousandths();
         let lead = match self.manner.as_str() {
+            "passes for black" => 1000,
+            "passes for white" => -1000,
             "other_winner" => -lead,
             "other_margin" => lead + lead.signum() * 1000,
             "no_score" => return Err("cannot score"),

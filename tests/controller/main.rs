@@ -11,6 +11,8 @@ mod fake_player;
 mod harness;
 mod match_command;
 mod regress;
+mod resume;
+mod tournament;
 
 use std::process::ExitCode;
 
@@ -29,6 +31,8 @@ fn main() -> ExitCode {
             client::TESTS,
             match_command::TESTS,
             regress::TESTS,
+            resume::TESTS,
+            tournament::TESTS,
         ]
         .concat(),
     )
