@@ -62,7 +62,7 @@ enum Command {
     Completions(completions::Options),
     /// Print the manual page of the program or of a subcommand, as for `man -l -`
     Man(man::Options),
-    /// Play games between two engines and tell how much stronger one is
+    /// Play games between engines and tell how strong they are
     Match(Box<play_match::Options>),
     /// Count the legal sequences of turns
     Perft(perft::Options),

@@ -141,6 +141,21 @@ fn shards_make_one_match() {
     // It is not overwritten unasked.
     let again = tengen_match(&folder, &["report", "whole", "--html", "page.html"]);
     assert!(!again.status.success() && String::from_utf8_lossy(&again.stderr).contains("--force"));
+    let early = tengen_match(
+        &folder,
+        &[
+            "--engine",
+            "no-such-engine",
+            "--engine",
+            "b",
+            "--html",
+            "page.html",
+        ],
+    );
+    assert!(
+        String::from_utf8_lossy(&early.stderr).contains("--force"),
+        "before any engine is started"
+    );
     let forced = tengen_match(
         &folder,
         &["report", "whole", "--html", "page.html", "--force"],

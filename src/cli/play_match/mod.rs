@@ -5,7 +5,7 @@ mod report;
 mod sprt;
 
 use super::Misuse;
-use super::output::write_file;
+use super::output::{refuse_existing, write_file};
 use crate::arena::{
     Entrant, Format, Handicap, HandicapStyle, Openings, Plan, Shard, TimeControl, html, run,
 };
@@ -131,6 +131,10 @@ impl Options {
             return options.run();
         }
         let (html, force) = (self.html.take(), self.force == Some(true));
+        if let Some(path) = &html {
+            // Before hours of games, not after them.
+            refuse_existing(path, force)?;
+        }
         let report = run(&self.plan()?)?;
         write!(std::io::stdout().lock(), "{report}")?;
         if let Some(path) = html {
