@@ -7,7 +7,7 @@ use tengen::random::Random;
 use tengen::rules::{KoRule, Ruleset};
 
 /// How many games there are.
-pub(crate) const GAMES: usize = 2_400;
+pub(crate) const GAMES: usize = 4_400;
 
 pub(crate) struct Setting {
     pub(crate) graph: Arc<Graph>,
@@ -34,7 +34,7 @@ impl Setting {
                 _ => random_graph(&mut random),
             },
         };
-        let players = [2, 2, 3, 4][random.below(4)];
+        let players = [2, 2, 2, 3, 4, 5, 1][random.below(7)];
         let kos = [Ko::Positional, Ko::Situational, Ko::Simple];
         let ko = kos[random.below(if players == 2 { 3 } else { 2 })];
         let suicide = random.chance(0.5);
@@ -88,18 +88,24 @@ fn torus(random: &mut Random) -> Shape {
 
 fn family(random: &mut Random) -> Shape {
     let size = 1 + random.below(12) as u16;
-    match random.below(5) {
+    let side = 1 + random.below(5) as u16;
+    match random.below(10) {
         0 => Shape::Cycle(size),
         1 => Shape::Complete(size),
         2 => Shape::Star(size),
         3 => Shape::Cube(1 + size % 3),
-        _ => Shape::Trihex(1 + size % 3),
+        4 => Shape::Trihex(1 + size % 3),
+        5 => Shape::Cylinder(side, size),
+        6 => Shape::Mobius(side, size),
+        7 => Shape::Circular(side, size),
+        8 => Shape::Hex(1 + size % 3),
+        _ => Shape::Sunflower(1 + size % 2),
     }
 }
 
-/// Up to 40 points, from hardly an edge (so in pieces, with isolated points) to about six a point.
+/// Up to 60 points, from hardly an edge (so in pieces, with isolated points) to about six a point.
 fn random_graph(random: &mut Random) -> Graph {
-    let count = 1 + random.below(40);
+    let count = 1 + random.below(60);
     let point = |i: usize| NamedPoint {
         name: i.to_string(),
         x: i as f64,
