@@ -11,6 +11,7 @@ pub mod board;
 pub mod cli;
 pub mod clock;
 mod disk;
+pub mod fair;
 pub mod finish;
 pub mod game;
 pub mod gtp;

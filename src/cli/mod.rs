@@ -15,6 +15,7 @@ mod bench;
 mod completions;
 mod config;
 mod engine;
+mod komi;
 mod man;
 mod output;
 mod perft;
@@ -60,6 +61,8 @@ enum Command {
     Bench(bench::Options),
     /// Print completions for a shell
     Completions(completions::Options),
+    /// Estimate by games against itself what komi is fair on a board
+    Komi(komi::Options),
     /// Print the manual page of the program or of a subcommand, as for `man -l -`
     Man(man::Options),
     /// Play games between engines and tell how strong they are
@@ -109,6 +112,7 @@ impl Cli {
             Command::Analysis(options) => options.run(),
             Command::Bench(options) => options.run(),
             Command::Completions(options) => options.run(),
+            Command::Komi(options) => options.run(),
             Command::Man(options) => options.run(),
             Command::Match(options) => options.run(),
             Command::Perft(options) => options.run(),

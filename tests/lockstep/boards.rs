@@ -88,16 +88,16 @@ fn torus(random: &mut Random) -> Shape {
 
 fn family(random: &mut Random) -> Shape {
     let size = 1 + random.below(12) as u16;
-    let side = 1 + random.below(5) as u16;
+    let across = 1 + random.below(5) as u16;
     match random.below(10) {
         0 => Shape::Cycle(size),
         1 => Shape::Complete(size),
         2 => Shape::Star(size),
         3 => Shape::Cube(1 + size % 3),
         4 => Shape::Trihex(1 + size % 3),
-        5 => Shape::Cylinder(side, size),
-        6 => Shape::Mobius(side, size),
-        7 => Shape::Circular(side, size),
+        5 => Shape::Cylinder(across, size),
+        6 => Shape::Mobius(across, size),
+        7 => Shape::Circular(across, size),
         8 => Shape::Hex(1 + size % 3),
         _ => Shape::Sunflower(1 + size % 2),
     }
