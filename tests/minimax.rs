@@ -31,7 +31,7 @@ const LONG: &[(&str, i32)] = &[("grid:5x1", 0), ("cycle:5", 0)];
 fn search(game: &mut Game, alpha: i32, beta: i32) -> i32 {
     if game.is_over() {
         let area = game.area().points;
-        let points = |color: Color| i32::try_from(area[color.index()]).expect("few points");
+        let points = |color: Color| area[color.index()];
         let mover = game.to_move();
         return points(mover) - points(mover.opponent());
     }
