@@ -23,6 +23,7 @@ mod play_match;
 mod playout;
 mod preset;
 mod regress;
+mod render;
 mod review;
 mod score;
 
@@ -73,6 +74,8 @@ enum Command {
     Playout(playout::Options),
     /// Run regression scripts against an engine
     Regress(regress::Options),
+    /// Draw a position of a record, or a board
+    Render(render::Options),
     /// Tell what each move of a recorded game cost, and what would have been better
     Review(review::Options),
     /// Tell who has won the game of a record, and why
@@ -118,6 +121,7 @@ impl Cli {
             Command::Perft(options) => options.run(),
             Command::Playout(options) => options.run(),
             Command::Regress(options) => options.run(),
+            Command::Render(options) => options.run(),
             Command::Review(options) => options.run(),
             Command::Score(options) => options.run(),
         }

@@ -54,8 +54,8 @@ impl Options {
             self.print(&report, &mut out)?;
             report.all_warnings().for_each(|warning| tell(&warning));
         }
-        if let (Some(path), Some(diagram)) = (&self.svg, report.diagram()) {
-            write_file(path, diagram.to_svg().as_bytes(), self.force)?;
+        if let Some(path) = &self.svg {
+            write_file(path, report.diagram().to_svg().as_bytes(), self.force)?;
         }
         Ok(ExitCode::SUCCESS)
     }

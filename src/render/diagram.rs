@@ -1,71 +1,82 @@
-//! What is to be drawn: a grid with stones and marks on it, and words that tell the same.
+//! What is to be drawn: a board with stones and marks on it, and words that tell the same.
 
 use crate::board::{Board, Color, Graph, Topology};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// What stands on one point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Mark {
     /// The stone.
     pub stone: Option<Color>,
     /// The number of the move that put it there, to be shown on it.
     pub number: Option<usize>,
+    /// Whether it is the stone of the last move: it gets a ring, unless it has a number.
+    pub last: bool,
     /// Whether the stone is dead: it gets a cross.
     pub dead: bool,
     /// Whose territory the point is: it gets a small square, unless a stone stands there.
     pub territory: Option<Color>,
+    /// A few characters to be shown on the point, instead of a number if it has one.
+    pub label: String,
 }
 
-/// A grid of marks with a title.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A board of marks with a title.
+#[derive(Clone, Debug)]
 pub struct Diagram {
     /// What the picture is called.
     pub title: String,
-    /// The marks in rows from the top; not more nor fewer than the board has points.
+    /// The marks in the order of the board's points, rows from the top on a grid; not more nor fewer than it has points.
     pub marks: Vec<Mark>,
-    pub(super) columns: usize,
-    pub(super) rows: usize,
-    names: Vec<String>,
+    pub(super) graph: Graph,
+    pub(super) players: u8,
 }
 
 impl Diagram {
-    /// The stones of a board without other marks or title. `None` for boards that are no grids.
-    pub fn of(board: &Board<Graph>) -> Option<Self> {
+    /// The stones of a board in a game of so many players, without other marks or title.
+    pub fn of(board: &Board<Graph>, players: u8) -> Self {
         let graph = board.topology();
-        let (columns, rows) = graph.grid_size()?;
         let marks = graph.points().iter().map(|&point| Mark {
             stone: board.color(point),
             ..Mark::default()
         });
-        Some(Self {
+        Self {
             title: String::new(),
             marks: marks.collect(),
-            columns: columns.into(),
-            rows: rows.into(),
-            names: graph
-                .points()
-                .iter()
-                .map(|&p| graph.name(p).to_owned())
-                .collect(),
-        })
+            graph: graph.clone(),
+            players,
+        }
     }
 
-    /// The letters of the columns from the left.
-    pub(super) fn letters(&self) -> impl Iterator<Item = char> {
-        let first_row = self.names.iter().take(self.columns);
-        first_row.filter_map(|name| name.chars().next())
+    /// Columns and rows of a grid.
+    pub(super) fn grid_size(&self) -> Option<(usize, usize)> {
+        let (columns, rows) = self.graph.grid_size()?;
+        Some((columns.into(), rows.into()))
     }
 
-    /// The marks with their column and row, both from 0 at the upper left.
-    pub(super) fn places(&self) -> impl Iterator<Item = (usize, usize, &Mark)> {
-        let marks = self.marks.iter().enumerate();
-        marks.map(|(place, mark)| (place % self.columns, place / self.columns, mark))
+    /// What is written on a player's stones: nothing on black and white ones.
+    pub(super) fn tag(&self, color: Color) -> Option<String> {
+        (self.players > 2).then(|| format!("{color:?}"))
+    }
+
+    fn player(&self, color: Color) -> Cow<'static, str> {
+        match (self.tag(color), color) {
+            (Some(tag), _) => tag.into(),
+            (None, Color::BLACK) => "Black".into(),
+            (None, _) => "White".into(),
+        }
     }
 
     /// All that the picture shows, in words.
     pub fn description(&self) -> String {
-        let mut text = format!("A board of {} by {} points.", self.columns, self.rows);
-        for (color, name) in [(Color::BLACK, "Black"), (Color::WHITE, "White")] {
+        let points = self.marks.len();
+        let mut text = match self.grid_size() {
+            Some((columns, rows)) => format!("A board of {columns} by {rows} points."),
+            None => format!("The board {} of {points} points.", self.graph.spec()),
+        };
+        for color in Color::all(self.players) {
+            let name = self.player(color);
             let own = |mark: &Mark| mark.stone == Some(color);
             self.tell(&mut text, &format!("{name} stones"), |m| own(m) && !m.dead);
             self.tell(&mut text, &format!("{name} stones, dead"), |m| {
@@ -75,19 +86,25 @@ impl Diagram {
                 m.territory == Some(color)
             });
         }
+        self.tell(&mut text, "Last move", |m| m.last);
+        let labelled = self.marks.iter().filter(|mark| !mark.label.is_empty());
+        for label in labelled.map(|mark| &mark.label).collect::<BTreeSet<_>>() {
+            self.tell(&mut text, &format!("Marked {label}"), |m| m.label == *label);
+        }
         text
     }
 
     /// Adds the points that have something, if any.
     fn tell(&self, text: &mut String, what: &str, has: impl Fn(&Mark) -> bool) {
-        let names: Vec<String> = self
-            .marks
-            .iter()
-            .zip(&self.names)
+        let marked = self.marks.iter().zip(self.graph.named_points());
+        let names: Vec<String> = marked
             .filter(|(mark, _)| has(mark))
-            .map(|(mark, name)| match mark.number {
-                Some(number) if mark.stone.is_some() => format!("{name} (move {number})"),
-                _ => name.clone(),
+            .map(|(mark, point)| {
+                let name = &point.name;
+                match mark.number {
+                    Some(number) if mark.stone.is_some() => format!("{name} (move {number})"),
+                    _ => name.clone(),
+                }
             })
             .collect();
         if !names.is_empty() {

@@ -2,7 +2,12 @@
 //!
 //! Both are drawn from a [`Diagram`], and the same diagram always gives the same bytes.
 
+mod cube;
 mod diagram;
+mod grid;
+mod layout;
+mod paint;
+mod plane;
 mod svg;
 #[cfg(test)]
 mod tests;

@@ -1,226 +1,224 @@
-//! Diagrams as SVG: black lines and stones on white, as printed in books, so that nothing is told by a hue.
+//! Diagrams as SVG: lines and stones on white, as printed in books.
 
-use super::{Diagram, Mark};
-use crate::board::Color;
+use super::layout::{Layout, STONE, Spot};
+use super::paint::{fill, ink};
+use super::{Diagram, Mark, cube, grid, plane};
+use crate::board::{Color, Shape};
 use crate::plain::markup;
 use std::fmt::Write;
 
-/// The distance between two lines, in units of the picture.
-const CELL: usize = 30;
-/// From the rim of the picture to the first line.
-const MARGIN: usize = 45;
+/// The letters of all pictures.
+pub(super) const FONT: &str = "font-family=\"Helvetica, Arial, sans-serif\"";
 
 impl Diagram {
-    /// The picture as one SVG element: title and description for screen readers, lines, star points, coordinates, stones,
-    /// marks. Texts are escaped.
+    /// The picture as one SVG element: title and description for screen readers, lines, coordinates or names, stones, marks.
+    /// A grid is drawn as in books, a cube from a corner and unfolded, any other graph as its coordinates place it. Texts are
+    /// escaped.
     pub fn to_svg(&self) -> String {
-        let (width, height) = (extent(self.columns), extent(self.rows));
+        let layout = self.layout();
+        let (width, height) = (number(layout.width), number(layout.height));
         let mut svg = format!(
             r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-labelledby="title desc">
 <title id="title">{}</title>
-<desc id="desc">{}</desc>
+<desc id="desc">{}{}</desc>
 <rect width="{width}" height="{height}" fill="#fff"/>
 "##,
             markup(&self.title),
-            markup(&self.description())
+            markup(&self.description()),
+            layout.caption
         );
-        self.lines(&mut svg);
-        self.coordinates(&mut svg);
+        svg.push_str(&layout.ground);
+        if self.grid_size().is_none() {
+            self.names(&mut svg, &layout);
+        }
         svg.push_str("<g stroke=\"#000\" stroke-width=\"1.2\">\n");
-        for (x, y, mark) in self.places() {
-            draw(&mut svg, at(x), at(y), mark);
+        for (spot, mark) in self.spots(&layout) {
+            self.draw(&mut svg, &layout, spot, mark);
         }
         svg.push_str("</g>\n");
-        self.numbers(&mut svg);
+        self.words(&mut svg, &layout);
         svg.push_str("</svg>\n");
         svg
     }
 
-    fn lines(&self, svg: &mut String) {
-        let (right, bottom) = (at(self.columns - 1), at(self.rows - 1));
-        let mut path = String::new();
-        for y in 0..self.rows {
-            put(&mut path, format_args!("M{MARGIN} {}H{right}", at(y)));
+    fn layout(&self) -> Layout {
+        if let Some((columns, rows)) = self.grid_size() {
+            return grid::layout(self, columns, rows);
         }
-        for x in 0..self.columns {
-            put(&mut path, format_args!("M{} {MARGIN}V{bottom}", at(x)));
+        match self.graph.spec().parse() {
+            Ok(Shape::Cube(side)) => cube::layout(&self.graph, side),
+            _ => plane::layout(&self.graph),
         }
-        let (width, height) = (right - MARGIN, bottom - MARGIN);
+    }
+
+    fn spots<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = (&'a Spot, &'a Mark)> {
+        let spots = layout.spots.iter();
+        spots.filter_map(|spot| Some((spot, self.marks.get(spot.place)?)))
+    }
+
+    /// The names of the points that nothing stands on.
+    fn names(&self, svg: &mut String, layout: &Layout) {
+        // Long names are smaller, so that stones beside them cover less.
+        let named = self.graph.named_points().iter();
+        let longest = named.map(|point| point.name.len()).max().unwrap_or(0);
+        let size = if longest < 5 { 9.0 } else { 7.5 };
+        let size = number(size * layout.radius / STONE);
         put(
             svg,
             format_args!(
-                "<g fill=\"none\" stroke=\"#000\" stroke-linecap=\"square\">\n<path d=\"{path}\"/>\n\
-                 <rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{width}\" height=\"{height}\" stroke-width=\"2\"/>\n</g>\n"
+                "<g {FONT} font-size=\"{size}\" fill=\"#666\" stroke=\"#fff\" stroke-width=\"2\" paint-order=\"stroke\" \
+                 aria-hidden=\"true\">\n"
             ),
         );
-        let stars = stars(self.columns, self.rows);
-        if !stars.is_empty() {
-            svg.push_str("<g>\n");
-            for (x, y) in stars {
-                put(
-                    svg,
-                    format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"3.2\"/>\n", at(x), at(y)),
-                );
+        for (spot, mark) in self.spots(layout) {
+            if mark.stone.is_some() || mark.territory.is_some() || !mark.label.is_empty() {
+                continue;
             }
-            svg.push_str("</g>\n");
-        }
-    }
-
-    fn coordinates(&self, svg: &mut String) {
-        svg.push_str(
-            "<g font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\" text-anchor=\"middle\" aria-hidden=\"true\">\n",
-        );
-        let (left, right) = (MARGIN - 29, at(self.columns - 1) + 29);
-        let (above, below) = (MARGIN - 24, at(self.rows - 1) + 33);
-        for (x, letter) in self.letters().enumerate() {
-            for y in [above, below] {
-                text(svg, at(x), y, letter);
-            }
-        }
-        for y in 0..self.rows {
-            for x in [left, right] {
-                text(svg, x, at(y) + 5, self.rows - y);
-            }
+            let name = self.graph.named_points().get(spot.place);
+            let name = name.map_or_else(String::new, |point| markup(&point.name));
+            let (x, y) = (number(spot.x + 3.0), number(spot.y + 0.75 * layout.radius));
+            put(
+                svg,
+                format_args!("<text x=\"{x}\" y=\"{y}\">{name}</text>\n"),
+            );
         }
         svg.push_str("</g>\n");
     }
 
-    /// The numbers of moves on their stones.
-    fn numbers(&self, svg: &mut String) {
-        let numbered = |mark: &Mark| mark.number.filter(|_| mark.stone.is_some() && !mark.dead);
-        if !self.marks.iter().any(|mark| numbered(mark).is_some()) {
-            return;
-        }
-        svg.push_str(
-            "<g font-family=\"Helvetica, Arial, sans-serif\" text-anchor=\"middle\" aria-hidden=\"true\">\n",
-        );
-        for (x, y, mark) in self.places() {
-            if let Some(number) = numbered(mark) {
-                let size = if number < 100 { 15 } else { 12 };
-                let (x, y, ink) = (at(x), at(y) + size / 3, ink(mark));
-                put(
-                    svg,
-                    format_args!(
-                        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{ink}\">{number}</text>\n"
-                    ),
-                );
-            }
-        }
-        svg.push_str("</g>\n");
-    }
-}
-
-/// A stone with its cross, or the square of a territory.
-fn draw(svg: &mut String, x: usize, y: usize, mark: &Mark) {
-    if let Some(color) = mark.stone {
-        let fill = paint(color);
-        put(
-            svg,
-            format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"13.8\" fill=\"{fill}\"/>\n"),
-        );
-        if mark.dead {
-            let (left, top, ink) = (x - 6, y - 6, ink(mark));
+    /// A stone with its cross or ring, or the square of a territory.
+    fn draw(&self, svg: &mut String, layout: &Layout, spot: &Spot, mark: &Mark) {
+        let (x, y) = (number(spot.x), number(spot.y));
+        let scale = layout.radius / STONE;
+        if let Some(color) = mark.stone {
+            let (paint, ink) = (fill(color), ink(mark.stone));
+            let radius = number(layout.radius);
+            let tooltip = match self.graph.named_points().get(spot.place) {
+                Some(point) if self.grid_size().is_none() => {
+                    format!("><title>{}</title></circle>", markup(&point.name))
+                }
+                _ => "/>".to_owned(),
+            };
             put(
                 svg,
                 format_args!(
-                    "<path d=\"M{left} {top}l12 12m0 -12l-12 12\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\"/>\n"
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{paint}\"{tooltip}\n"
+                ),
+            );
+            let tagged = self.tag(color).is_some();
+            if mark.dead {
+                // Below the name of the player, if that is on the stone.
+                let (arm, down) = if tagged { (4.0, 4.0) } else { (6.0, 0.0) };
+                let left = number(spot.x - scale * arm);
+                let top = number(spot.y + scale * (down - arm));
+                let side = number(scale * 2.0 * arm);
+                put(
+                    svg,
+                    format_args!(
+                        "<path d=\"M{left} {top}l{side} {side}m0 -{side}l-{side} {side}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\"/>\n"
+                    ),
+                );
+            } else if mark.last && mark.number.is_none() && mark.label.is_empty() {
+                let radius = number(layout.radius * if tagged { 0.84 } else { 0.5 });
+                put(
+                    svg,
+                    format_args!(
+                        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\"/>\n"
+                    ),
+                );
+            }
+        } else if let Some(color) = mark.territory {
+            let half = scale * if self.players > 2 { 8.0 } else { 5.0 };
+            let (left, top) = (number(spot.x - half), number(spot.y - half));
+            let (side, paint) = (number(2.0 * half), fill(color));
+            put(
+                svg,
+                format_args!(
+                    "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" fill=\"{paint}\"/>\n"
+                ),
+            );
+        } else if !mark.label.is_empty() {
+            // So that no line goes through the label.
+            let radius = number(0.72 * layout.radius);
+            put(
+                svg,
+                format_args!(
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"#fff\" stroke=\"none\"/>\n"
                 ),
             );
         }
-    } else if let Some(color) = mark.territory {
-        let (left, top, fill) = (x - 5, y - 5, paint(color));
-        put(
-            svg,
-            format_args!(
-                "<rect x=\"{left}\" y=\"{top}\" width=\"10\" height=\"10\" fill=\"{fill}\"/>\n"
-            ),
-        );
+    }
+
+    /// What is written on points: names of players, numbers of moves, labels.
+    fn words(&self, svg: &mut String, layout: &Layout) {
+        let mut words = String::new();
+        for (spot, mark) in self.spots(layout) {
+            self.words_on(&mut words, layout, spot, mark);
+        }
+        if !words.is_empty() {
+            put(
+                svg,
+                format_args!(
+                    "<g {FONT} text-anchor=\"middle\" aria-hidden=\"true\">\n{words}</g>\n"
+                ),
+            );
+        }
+    }
+
+    fn words_on(&self, svg: &mut String, layout: &Layout, spot: &Spot, mark: &Mark) {
+        let scale = layout.radius / STONE;
+        let mut write = |text: &str, size: f64, down: f64, ink: &str| {
+            let (x, y) = (number(spot.x), number(spot.y + scale * down));
+            let (size, text) = (number(scale * size), markup(text));
+            put(
+                svg,
+                format_args!(
+                    "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{ink}\">{text}</text>\n"
+                ),
+            );
+        };
+        let tag = |color: Option<Color>| color.and_then(|color| self.tag(color));
+        let ink_here = ink(mark.stone.or(mark.territory));
+        if mark.stone.is_none() && mark.territory.is_some() {
+            if let Some(tag) = tag(mark.territory) {
+                write(&tag, 9.0, 3.0, ink_here);
+            } else if !mark.label.is_empty() {
+                write(&mark.label, 10.0, 3.5, ink_here);
+            }
+            return;
+        }
+        let number = mark.number.filter(|_| mark.stone.is_some() && !mark.dead);
+        let told = match number {
+            _ if !mark.label.is_empty() => Some(mark.label.clone()),
+            number => number.map(|number| number.to_string()),
+        };
+        match (tag(mark.stone), told) {
+            (Some(tag), None) if mark.dead => write(&tag, 9.0, -3.0, ink_here),
+            (Some(tag), None) => write(&tag, size(&tag), size(&tag) / 3.0, ink_here),
+            (None, Some(told)) => write(&told, size(&told), size(&told) / 3.0, ink_here),
+            (Some(tag), Some(told)) => {
+                write(&tag, 8.0, -3.5, ink_here);
+                write(&told, 11.0, 7.5, ink_here);
+            }
+            (None, None) => {}
+        }
     }
 }
 
-fn paint(color: Color) -> &'static str {
-    if color == Color::BLACK {
-        "#000"
-    } else {
-        "#fff"
+/// How large a text may be to fit on a stone.
+fn size(text: &str) -> f64 {
+    match text.chars().count() {
+        ..3 => 15.0,
+        3 => 12.0,
+        _ => 9.0,
     }
 }
 
-/// What is seen on the stone.
-fn ink(mark: &Mark) -> &'static str {
-    if mark.stone == Some(Color::BLACK) {
-        "#fff"
-    } else {
-        "#000"
-    }
-}
-
-fn text(svg: &mut String, x: usize, y: usize, what: impl std::fmt::Display) {
-    put(
-        svg,
-        format_args!("<text x=\"{x}\" y=\"{y}\">{what}</text>\n"),
-    );
-}
-
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+pub(super) fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
     // Writing to a string cannot fail.
     let _ = text.write_fmt(what);
 }
 
-/// Where a line is drawn.
-fn at(line: usize) -> usize {
-    MARGIN + CELL * line
-}
-
-fn extent(lines: usize) -> usize {
-    at(lines - 1) + MARGIN
-}
-
-/// The star points: corners on the fourth line from 13 lines on, on the third from 7 on; the middle of odd boards; the
-/// middles of the sides from 15 lines on.
-fn stars(columns: usize, rows: usize) -> Vec<(usize, usize)> {
-    let corners = |side: usize| match side {
-        0..7 => [None, None],
-        7..13 => [Some(2), Some(side - 3)],
-        _ => [Some(3), Some(side - 4)],
-    };
-    let middle = |side: usize| (side % 2 == 1 && side >= 5).then_some(side / 2);
-    let lines = |side: usize| {
-        let [low, high] = corners(side);
-        [low, middle(side), high]
-    };
-    let sides = columns >= 15 && rows >= 15;
-    let mut stars = Vec::new();
-    for (i, y) in lines(rows).into_iter().enumerate() {
-        for (j, x) in lines(columns).into_iter().enumerate() {
-            // Both in the middle or neither, except for the points of the sides.
-            if (i == 1) == (j == 1) || sides {
-                stars.extend(x.zip(y));
-            }
-        }
-    }
-    stars
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn stars_stand_where_boards_have_them() {
-        let nine = stars(19, 19);
-        assert_eq!(nine.len(), 9);
-        assert!(
-            [(3, 3), (9, 9), (15, 9), (9, 15)]
-                .iter()
-                .all(|s| nine.contains(s))
-        );
-        assert_eq!(stars(13, 13), [(3, 3), (9, 3), (6, 6), (3, 9), (9, 9)]);
-        assert_eq!(stars(9, 9), [(2, 2), (6, 2), (4, 4), (2, 6), (6, 6)]);
-        assert_eq!(stars(8, 8), [(2, 2), (5, 2), (2, 5), (5, 5)]);
-        assert_eq!(stars(5, 5), [(2, 2)]);
-        assert_eq!(stars(9, 13), [(2, 3), (6, 3), (4, 6), (2, 9), (6, 9)]);
-        assert_eq!(stars(1, 19), []);
-        assert_eq!(stars(2, 2), []);
-    }
+/// A coordinate to a tenth of a unit. Adding zero makes a negative zero positive.
+pub(super) fn number(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0 + 0.0
 }

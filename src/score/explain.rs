@@ -10,11 +10,11 @@ impl Report {
     /// Several lines, each with a line feed: the board with what is dead and what is owned, the chains, the sums by area and
     /// by territory side by side.
     pub fn explanation(&self) -> String {
-        let mut text = String::new();
-        if let Some(diagram) = self.diagram() {
-            text.push_str(&diagram.to_text());
-            text.push_str("X black, O white, x and o dead, b and w territory\n\n");
+        let mut text = self.diagram().to_text();
+        if self.game.graph().grid_size().is_some() {
+            text.push_str("X black, O white, x and o dead, b and w territory\n");
         }
+        text.push('\n');
         for chain in self.status.chains() {
             let names: Vec<&str> = chain
                 .points

@@ -9,6 +9,7 @@ mod report;
 mod sums;
 
 pub use error::ScoreError;
+pub use picture::counted;
 pub use report::Report;
 pub use sums::Sums;
 

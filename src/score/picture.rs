@@ -1,21 +1,29 @@
-//! A report as a diagram.
+//! Counted positions as diagrams.
 
 use super::{Report, name};
 use crate::board::Color;
+use crate::game::Game;
 use crate::render::Diagram;
+use crate::status::Status;
+
+/// The board that is counted, with its dead stones and territories; for any number of players.
+pub fn counted(game: &Game, status: &Status) -> Diagram {
+    let agreed = status.agreed();
+    let mut diagram = Diagram::of(&agreed.board, game.players());
+    let places = status.count().standing.iter().zip(&agreed.dead);
+    for (mark, (here, &dead)) in diagram.marks.iter_mut().zip(places) {
+        mark.dead = dead;
+        mark.territory = here.territory();
+    }
+    diagram
+}
 
 impl Report {
-    /// The board that is counted, with its dead stones and territories. `None` for boards that are no grids.
-    pub fn diagram(&self) -> Option<Diagram> {
-        let agreed = self.status.agreed();
-        let mut diagram = Diagram::of(&agreed.board)?;
+    /// The board that is counted, with its dead stones and territories.
+    pub fn diagram(&self) -> Diagram {
+        let mut diagram = counted(&self.game, &self.status);
         diagram.title = self.title();
-        let places = self.status.count().standing.iter().zip(&agreed.dead);
-        for (mark, (here, &dead)) in diagram.marks.iter_mut().zip(places) {
-            mark.dead = dead;
-            mark.territory = here.territory();
-        }
-        Some(diagram)
+        diagram
     }
 
     fn title(&self) -> String {

@@ -53,6 +53,23 @@ impl Report {
         if literal {
             rules.dame = Dame::Literal;
         }
+        let (game, troubles) = Self::position(record, Some(rules), moves)?;
+        let mut report = Self::of(game);
+        report.troubles = troubles;
+        report.warnings.splice(0..0, warnings);
+        Ok(report)
+    }
+
+    /// The position that [`Report::new`] counts, and what in the record is against the rules.
+    ///
+    /// # Errors
+    /// The record's board cannot be had, or the rules are not for two players.
+    pub fn position(
+        record: &Record,
+        rules: Option<Ruleset>,
+        moves: Option<usize>,
+    ) -> Result<(Game, Vec<Trouble>), ScoreError> {
+        let rules = rules.unwrap_or_else(|| rules_of(record, &mut Vec::new()));
         let graph = Shape::Grid(record.width, record.height).graph()?;
         let mut game = Game::new(Arc::new(graph), rules, 2)?;
         if let Some(thousandths) = record.komi {
@@ -60,10 +77,7 @@ impl Report {
         }
         let until = moves.map(|moves| moves.saturating_add(1));
         let troubles = replay_all(&mut game, record, until);
-        let mut report = Self::of(game);
-        report.troubles = troubles;
-        report.warnings.splice(0..0, warnings);
-        Ok(report)
+        Ok((game, troubles))
     }
 
     /// Counts a game of two players as it stands.

@@ -15,6 +15,7 @@ mod host;
 mod hosts;
 mod json;
 mod lines;
+mod pictures;
 mod playout;
 mod review;
 mod score;

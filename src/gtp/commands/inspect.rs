@@ -1,7 +1,7 @@
 //! Looking at the position.
 
 use super::procedure::state;
-use crate::board::{Board, Color, Graph, Move, Topology, stone_char};
+use crate::board::{Color, Move, Topology, stone_char};
 use crate::game::Game;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
@@ -79,8 +79,7 @@ fn legal(engine: &Engine, color: Color, mv: Move) -> bool {
 fn show(engine: &Engine) -> String {
     let (game, board) = (&engine.game, engine.board());
     let mut text = String::from("\n");
-    let diagram = Diagram::of(board).map(|diagram| diagram.to_text());
-    text.push_str(&diagram.unwrap_or_else(|| name_stones(game, board)));
+    text += &Diagram::of(board, game.players()).to_text();
     text += &captured(game);
     if let Some(position) = &engine.hypothetical {
         text += "hypothetical play\n";
@@ -111,16 +110,4 @@ fn captured(game: &Game) -> String {
         }
     });
     lines.collect()
-}
-
-/// The name of the board and of each player's stones.
-fn name_stones(game: &Game, board: &Board<Graph>) -> String {
-    let mut text = format!("{}\n", board.topology().spec());
-    for color in Color::all(game.players()) {
-        let stones = board.stones().filter(|&(_, owner)| owner == color);
-        let names = words::point_words(board.topology(), stones.map(|(point, _)| point));
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}: {names}", stone_char(Some(color)));
-    }
-    text
 }

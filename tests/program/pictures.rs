@@ -1,0 +1,165 @@
+//! `tengen render`: positions as pictures and as text.
+
+use crate::host::{Run, run};
+use std::fs;
+use std::path::PathBuf;
+
+/// A new file in the tests' folder.
+fn file(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_file(&path);
+    path.display().to_string()
+}
+
+fn text(args: &[&str]) -> String {
+    let Run { stdout, stderr, .. } = run(&[&["render"], args].concat(), "");
+    assert_eq!(stderr, "");
+    stdout
+}
+
+fn picture(name: &str, args: &[&str]) -> String {
+    let out = file(name);
+    let args = [args, &["--svg", &out]].concat();
+    assert_eq!(text(&args), "");
+    fs::read_to_string(out).expect("a picture")
+}
+
+#[test]
+fn a_record_is_drawn_after_any_move() {
+    let sgf = file("render.sgf");
+    fs::write(&sgf, "(;GM[1]SZ[3]PB[A<b>]PW[C];B[bb];W[aa];B[ab];W[])").expect("a record");
+    let first = "   A B C\n 3 . . . 3\n 2 . X . 2\n 1 . . . 1\n   A B C\n";
+    assert_eq!(text(&[&sgf, "--move", "1"]), first);
+    let all = "   A B C\n 3 O . . 3\n 2 X X . 2\n 1 . . . 1\n   A B C\n";
+    assert_eq!(text(&[&sgf]), all);
+    let svg = picture("render.svg", &[&sgf, "--numbers", "--label", "C1=a"]);
+    assert!(svg.contains("<title id=\"title\">A&lt;b&gt; - C</title>"));
+    for part in [
+        "A board of 3 by 3 points.",
+        "Black stones: A2 (move 3), B2 (move 1).",
+        "White stones: A3 (move 2).",
+        "Marked a: C1.",
+        ">1</text>",
+        ">a</text>",
+    ] {
+        assert!(svg.contains(part), "{part} in {svg}");
+    }
+    let later = picture("later.svg", &[&sgf, "--numbers", "3"]);
+    assert!(later.contains("A2 (move 1), B2."), "{later}");
+}
+
+#[test]
+fn every_board_has_a_picture() {
+    for board in [
+        "grid:3",
+        "torus:3x4",
+        "cylinder:4x3",
+        "mobius:5x4",
+        "cube:1",
+        "cube:3",
+        "sunflower:2",
+        "trihex:2",
+        "hex:2",
+        "circular:2x5",
+        "cycle:3",
+        "complete:4",
+        "star:4",
+        "cycle:1",
+    ] {
+        let svg = picture("board.svg", &["--board", board]);
+        assert!(
+            svg.ends_with("</svg>\n") && !svg.contains("NaN") && !svg.contains("inf"),
+            "{board}"
+        );
+    }
+    let unplaced = file("unplaced.json");
+    let json = r#"{"vertices":[{"name":"a&b"},{"name":"b"},{"name":"c"}],"edges":[["a&b","b"]]}"#;
+    fs::write(&unplaced, json).expect("a board");
+    let svg = picture("unplaced.svg", &["--board", &format!("file:{unplaced}")]);
+    assert!(
+        svg.contains(">a&amp;b</text>") && !svg.contains("NaN"),
+        "{svg}"
+    );
+}
+
+/// 0.0.0 is a corner that the view from the corner opposite does not have; a net has it three times, as has 2.2.2 with the view.
+#[test]
+fn a_cube_is_seen_from_a_corner_and_unfolded() {
+    let stone = |at: &str| {
+        let stones = format!("black={at}");
+        let svg = picture("cube.svg", &["--board", "cube:3", "--stones", &stones]);
+        svg.matches("fill=\"#000\"><title>").count()
+    };
+    assert_eq!((stone("0.0.0"), stone("1.1.2"), stone("1.1.0")), (3, 2, 1));
+}
+
+#[test]
+fn players_beyond_two_have_their_names_on_their_stones() {
+    let stones = ["--stones", "c1=0", "--stones", "red=2", "--stones", "c4=4"];
+    let args = [&["--board", "cycle:6", "--players", "4"], &stones[..]].concat();
+    let svg = picture("four.svg", &args);
+    for name in ["c1", "c3", "c4"] {
+        assert!(svg.contains(&format!(">{name}</text>")), "{name}");
+    }
+    assert!(svg.contains("c3 stones: 2."), "{svg}");
+    assert_eq!(text(&args), "cycle:6\nX: 0\nO: \n#: 2\n@: 4\n");
+    let owned = text(&[
+        "--board",
+        "cycle:6",
+        "--players",
+        "3",
+        "--territory",
+        "--stones",
+        "c1=0 2",
+        "--stones",
+        "c3=4",
+    ]);
+    assert_eq!(owned, "cycle:6\nX: 0 2\nX territory: 1\nO: \n#: 4\n");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    for args in [
+        &["--board", "sphere:3"][..],
+        &["--board", "grid:3", "--stones", "black"],
+        &["--board", "grid:3", "--stones", "red=A1"],
+        &["--board", "grid:3", "--stones", "black=D4"],
+        &["--board", "grid:3", "--stones", "black=A1 A1"],
+        &[
+            "--board",
+            "grid:2",
+            "--stones",
+            "black=A1",
+            "--stones",
+            "white=A2 B1",
+        ],
+        &["--board", "grid:3", "--label", "A1"],
+        &["--board", "grid:3", "--label", "A1=abcde"],
+        &["--board", "grid:3", "--players", "17"],
+        &["/nowhere/game.sgf"],
+        &[],
+    ] {
+        let run = run(&[&["render"], args].concat(), "");
+        assert_eq!(run.status.code(), Some(2), "{args:?}");
+        assert!(run.stdout.is_empty() && !run.stderr.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn a_file_is_overwritten_only_by_force() {
+    let out = file("kept.svg");
+    fs::write(&out, "kept").expect("a file");
+    let args = ["render", "--board", "grid:2", "--svg", &out];
+    assert_eq!(run(&args, "").status.code(), Some(1));
+    assert_eq!(fs::read_to_string(&out).expect("a file"), "kept");
+    assert!(
+        run(&[&args[..], &["--force"]].concat(), "")
+            .status
+            .success()
+    );
+    assert!(
+        fs::read_to_string(&out)
+            .expect("a file")
+            .starts_with("<svg")
+    );
+}
