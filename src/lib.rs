@@ -20,6 +20,7 @@ pub mod plain;
 pub mod player;
 pub mod playout;
 pub mod random;
+pub mod records;
 pub mod regress;
 pub mod render;
 pub mod replay;

@@ -1,9 +1,41 @@
 //! Boards from JSON: `{"vertices":[{"name":"a","x":0,"y":0},...],"edges":[["a","b"],...]}`.
 
 use super::graph::GraphError;
-use super::{Graph, MAX_POINTS, NamedPoint};
-use serde_json::Value;
+use super::{Graph, MAX_POINTS, NamedPoint, Topology};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
+
+impl Graph {
+    /// The graph that the text of a board file holds, under this name.
+    ///
+    /// # Errors
+    /// The text is no board file, or the graph no board.
+    pub fn from_json(spec: &str, text: &[u8]) -> Result<Self, GraphError> {
+        graph(spec, text)
+    }
+
+    /// The graph as a board file has it, with its name; coordinates are rounded to millionths.
+    pub fn to_json(&self) -> String {
+        let named = self.named_points().iter();
+        let vertices: Vec<_> = named
+            .map(|point| {
+                json!({"name": point.name, "x": millionths(point.x), "y": millionths(point.y)})
+            })
+            .collect();
+        let edges = self.points().iter().flat_map(|&a| {
+            let later = self.neighbours(a);
+            let later = later.filter(move |&b| self.place(b) > self.place(a));
+            later.map(move |b| json!([self.name(a), self.name(b)]))
+        });
+        let edges: Vec<_> = edges.collect();
+        json!({"board": self.spec(), "vertices": vertices, "edges": edges}).to_string()
+    }
+}
+
+/// A coordinate that reads back as it was written. Adding zero makes a negative one positive.
+fn millionths(coordinate: f64) -> f64 {
+    (1e6 * coordinate).round() / 1e6 + 0.0
+}
 
 /// Reads a board file.
 pub(super) fn graph(spec: &str, text: &[u8]) -> Result<Graph, GraphError> {

@@ -7,10 +7,11 @@ use crate::disk;
 use crate::game::Game;
 use crate::gtp::args::parse_color;
 use crate::gtp::diagnostics::tell;
+use crate::records::game_of;
 use crate::render::Diagram;
 use crate::rules::Ruleset;
 use crate::score::{Report, counted};
-use crate::sgf::Record;
+use crate::sgf::{General, Record, Tree};
 use crate::status::Status;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -115,7 +116,14 @@ impl Options {
         let name = file.display();
         let unreadable = |why: &dyn std::fmt::Display| Misuse::new(&format!("{name}: {why}"));
         let bytes = disk::read(file).map_err(|error| unreadable(&error))?;
-        let (record, warnings) = Record::parse(&bytes).map_err(|error| unreadable(&error))?;
+        let tree = Tree::parse(&bytes).map_err(|error| unreadable(&error))?;
+        if General::is_in(&tree) {
+            let record = General::from_tree(&tree).map_err(|error| unreadable(&error))?;
+            let until = self.moves.map(|moves| moves.saturating_add(1));
+            let game = game_of(&record, self.rules, until).map_err(|error| unreadable(&error))?;
+            return Ok((game, record.board));
+        }
+        let (record, warnings) = Record::from_tree(&tree).map_err(|error| unreadable(&error))?;
         let (game, troubles) = Report::position(&record, self.rules, self.moves)
             .map_err(|error| unreadable(&error))?;
         let warnings = warnings.iter().map(ToString::to_string);

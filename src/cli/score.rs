@@ -3,10 +3,13 @@
 use super::Misuse;
 use super::output::write_file;
 use crate::disk;
+use crate::game::Game;
 use crate::gtp::diagnostics::tell;
-use crate::rules::Ruleset;
-use crate::score::Report;
-use crate::sgf::Record;
+use crate::records::game_of;
+use crate::rules::{Dame, Ruleset};
+use crate::score::{Report, counted, totals};
+use crate::sgf::{General, Record, Tree};
+use crate::status::Status;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -43,10 +46,19 @@ pub(super) struct Options {
     force: bool,
 }
 
+/// A position of a record.
+enum Counted {
+    OfTwo(Box<Report>),
+    OfMore(Box<Game>),
+}
+
 impl Options {
     /// Prints the result. The exit status is 0 if the record was counted and 2 if it cannot be read.
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        let report = self.report()?;
+        let report = match self.counted()? {
+            Counted::OfTwo(report) => report,
+            Counted::OfMore(game) => return self.count_more(&game),
+        };
         let mut out = std::io::stdout().lock();
         if self.json {
             writeln!(out, "{}", report.to_json())?;
@@ -77,15 +89,52 @@ impl Options {
         Ok(())
     }
 
-    fn report(&self) -> Result<Report, Misuse> {
+    /// Counts a game that is not of two players.
+    fn count_more(&self, game: &Game) -> anyhow::Result<ExitCode> {
+        if self.json || self.explain {
+            let why = "--json and --explain are for games of two players";
+            return Err(Misuse::new(&why).into());
+        }
+        let status = Status::judge(game);
+        let totals = totals(game, &status);
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "{totals}")?;
+        if let Some(path) = &self.svg {
+            let mut diagram = counted(game, &status);
+            diagram.title = totals;
+            write_file(path, diagram.to_svg().as_bytes(), self.force)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn counted(&self) -> Result<Counted, Misuse> {
         let name = self.file.display();
         let unreadable = |why: &dyn std::fmt::Display| Misuse::new(&format!("{name}: {why}"));
         let bytes = disk::read(&self.file).map_err(|error| unreadable(&error))?;
-        let (record, warnings) = Record::parse(&bytes).map_err(|error| unreadable(&error))?;
+        let tree = Tree::parse(&bytes).map_err(|error| unreadable(&error))?;
+        if General::is_in(&tree) {
+            let record = General::from_tree(&tree).map_err(|error| unreadable(&error))?;
+            let until = self.moves.map(|moves| moves.saturating_add(1));
+            let mut game =
+                game_of(&record, self.rules, until).map_err(|error| unreadable(&error))?;
+            if self.literal {
+                let rules = Ruleset {
+                    dame: Dame::Literal,
+                    ..*game.rules()
+                };
+                game.set_rules(rules).map_err(|error| unreadable(&error))?;
+            }
+            return Ok(if game.players() == 2 {
+                Counted::OfTwo(Box::new(Report::of(game)))
+            } else {
+                Counted::OfMore(Box::new(game))
+            });
+        }
+        let (record, warnings) = Record::from_tree(&tree).map_err(|error| unreadable(&error))?;
         let mut report = Report::new(&record, self.rules, self.moves, self.literal)
             .map_err(|error| unreadable(&error))?;
         let warnings = warnings.iter().map(ToString::to_string);
         report.warnings.splice(0..0, warnings);
-        Ok(report)
+        Ok(Counted::OfTwo(Box::new(report)))
     }
 }

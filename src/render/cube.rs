@@ -46,7 +46,7 @@ pub(super) fn layout(graph: &Graph, side: u16) -> Layout {
     });
     let corner: HashMap<[u16; 3], Spot> = corner.collect();
     let net_left = MARGIN + CELL * 2.0 * half + GAP;
-    let net = net(last).into_iter().filter_map(|(column, row, at)| {
+    let unfolded = net(last).into_iter().filter_map(|(column, row, at)| {
         let (place, _) = find(at)?;
         let (x, y) = (
             net_left + CELL * f64::from(column),
@@ -54,7 +54,7 @@ pub(super) fn layout(graph: &Graph, side: u16) -> Layout {
         );
         Some(((column, row), Spot { place, x, y }))
     });
-    let net: HashMap<(u16, u16), Spot> = net.collect();
+    let unfolded: HashMap<(u16, u16), Spot> = unfolded.collect();
 
     let mut lines: Vec<Line> = Vec::new();
     let mut spots = Vec::new();
@@ -72,13 +72,13 @@ pub(super) fn layout(graph: &Graph, side: u16) -> Layout {
             lines.extend(corner.get(&next).map(|to| line(&spot, to)));
         }
     }
-    for (column, row, _) in self::net(last) {
-        let Some(&spot) = net.get(&(column, row)) else {
+    for (column, row, _) in net(last) {
+        let Some(&spot) = unfolded.get(&(column, row)) else {
             continue;
         };
         spots.push(spot);
         for next in [(column + 1, row), (column, row + 1)] {
-            lines.extend(net.get(&next).map(|to| line(&spot, to)));
+            lines.extend(unfolded.get(&next).map(|to| line(&spot, to)));
         }
     }
     let mut ground = ground(&lines, &spots, graph, STONE);

@@ -93,8 +93,8 @@ impl Diagram {
             let (paint, ink) = (fill(color), ink(mark.stone));
             let radius = number(layout.radius);
             let tooltip = match self.graph.named_points().get(spot.place) {
-                Some(point) if self.grid_size().is_none() => {
-                    format!("><title>{}</title></circle>", markup(&point.name))
+                Some(named) if self.grid_size().is_none() => {
+                    format!("><title>{}</title></circle>", markup(&named.name))
                 }
                 _ => "/>".to_owned(),
             };

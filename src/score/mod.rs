@@ -11,7 +11,7 @@ mod sums;
 pub use error::ScoreError;
 pub use picture::counted;
 pub use report::Report;
-pub use sums::Sums;
+pub use sums::{Sums, totals};
 
 use crate::board::Color;
 

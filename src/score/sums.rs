@@ -5,6 +5,15 @@ use crate::game::Game;
 use crate::rules::{Komi, Ruleset, Scoring, Tax};
 use crate::status::Status;
 
+/// What each player has in a game that is not of two: `c1=12 c2=8.5 c3=5`, komi included.
+pub fn totals(game: &Game, status: &Status) -> String {
+    let totals = Color::all(game.players()).map(|color| {
+        let total = game.total(color, status.count());
+        format!("{color:?}={total}")
+    });
+    totals.collect::<Vec<_>>().join(" ")
+}
+
 /// The sums of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sums {

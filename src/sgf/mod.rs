@@ -1,9 +1,10 @@
 //! Game records: reading and writing SGF, the Smart Game Format (FF\[1\] to FF\[4\]).
 //!
-//! Three layers, none of which knows a board or the rules of the game:
+//! Layers, none of which knows a board or the rules of the game:
 //!
 //! - [`Tree`]: the file as it stands, nodes and raw property values, variations included;
 //! - [`Record`]: the main line of the first game as plain data: size, komi, set-up stones, moves;
+//! - [`General`]: the same for any board and any number of players, in private properties;
 //! - [`Record::to_sgf`]: that data as FF\[4\] text again; [`Tree::annotated`]: the file with notes on its nodes.
 //!
 //! Reading is tolerant: what can be understood is, and what was odd is told in [`Warning`]s. It never
@@ -33,6 +34,7 @@
 mod annotate;
 mod charset;
 mod error;
+mod general;
 mod parse;
 mod read;
 mod record;
@@ -43,5 +45,6 @@ mod write;
 
 pub use annotate::Note;
 pub use error::{ParseError, Warning};
+pub use general::General;
 pub use record::{Color, Coord, MAX_SIZE, Node, Record, Setup, Step};
 pub use tree::{NodeId, Property, Tree, Value};

@@ -12,7 +12,7 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// If the syntax cannot be understood (see [`Tree::parse`]), the game is not Go, a side of the board
+    /// If the syntax cannot be understood (see [`Tree::parse`]), the game is not Go of two players on a grid, a side of the board
     /// is not within 1 to [`MAX_SIZE`](super::MAX_SIZE), or a point is not one of the board.
     pub fn parse(input: &[u8]) -> Result<(Self, Vec<Warning>), ParseError> {
         Self::from_tree(&Tree::parse(input)?)
@@ -24,6 +24,13 @@ impl Record {
     ///
     /// As [`Record::parse`], the syntax aside.
     pub fn from_tree(tree: &Tree<'_>) -> Result<(Self, Vec<Warning>), ParseError> {
+        if let Some(value) = tree.values(tree.root(), "XBD").next() {
+            return Err(error(
+                value,
+                "XBD",
+                "no other game than one of two players on a grid",
+            ));
+        }
         let mut reader = Reader {
             tree,
             record: Record::new(19, 19),

@@ -86,7 +86,7 @@ impl Lines {
         self.text
     }
 
-    fn line_property(&mut self, name: &str, value: &str) {
+    pub(super) fn line_property(&mut self, name: &str, value: &str) {
         self.property(name, &text::normal_line(value));
     }
 
@@ -118,7 +118,7 @@ impl Lines {
     }
 }
 
-fn size(width: u8, height: u8) -> String {
+pub(super) fn size(width: u8, height: u8) -> String {
     if width == height {
         width.to_string()
     } else {
@@ -127,7 +127,7 @@ fn size(width: u8, height: u8) -> String {
 }
 
 /// Thousandths as the shortest exact decimal.
-fn decimal(thousandths: i32) -> String {
+pub(super) fn decimal(thousandths: i32) -> String {
     let sign = if thousandths < 0 { "-" } else { "" };
     let value = thousandths.unsigned_abs();
     let digits = format!("{sign}{}.{:03}", value / 1000, value % 1000);

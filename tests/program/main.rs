@@ -17,6 +17,7 @@ mod json;
 mod lines;
 mod pictures;
 mod playout;
+mod records;
 mod review;
 mod score;
 mod scripts;

@@ -1,6 +1,6 @@
 //! Boards that are no grids, and other numbers of players than two.
 
-use crate::board::{Color, MAX_PLAYERS, Shape, Topology};
+use crate::board::{Color, MAX_PLAYERS, Shape};
 use crate::game::Game;
 use crate::gtp::args::parse_komi;
 use crate::gtp::diagnostics::tell;
@@ -8,7 +8,6 @@ use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, GtpError, words};
 use crate::rules::Komi;
-use serde_json::json;
 use std::sync::Arc;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
@@ -29,7 +28,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     },
     Entry {
         name: "tengen-graph",
-        run: |engine, _| Ok(graph(&engine.game)),
+        run: |engine, _| Ok(engine.game.graph().to_json()),
         help: "tengen-graph: points with their places in a drawing, and edges, as JSON that board files have too",
     },
 ];
@@ -86,29 +85,4 @@ fn komi(engine: &mut Engine, args: &Args) -> Answer {
         game.set_komi(color, komi);
     }
     Ok(String::new())
-}
-
-fn graph(game: &Game) -> String {
-    let graph = game.graph();
-    let vertices: Vec<_> = graph
-        .named_points()
-        .iter()
-        .map(
-            |point| json!({"name": point.name, "x": millionths(point.x), "y": millionths(point.y)}),
-        )
-        .collect();
-    let points = graph.points().iter();
-    let edges = points.flat_map(|&a| {
-        let later = graph
-            .neighbours(a)
-            .filter(move |&b| graph.place(b) > graph.place(a));
-        later.map(move |b| json!([graph.name(a), graph.name(b)]))
-    });
-    let edges: Vec<_> = edges.collect();
-    json!({"board": graph.spec(), "vertices": vertices, "edges": edges}).to_string()
-}
-
-/// A coordinate that reads back as it was written. Adding zero makes a negative one positive.
-fn millionths(coordinate: f64) -> f64 {
-    (1e6 * coordinate).round() / 1e6 + 0.0
 }

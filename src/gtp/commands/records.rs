@@ -10,9 +10,10 @@ use crate::gtp::diagnostics::tell;
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, GtpError, words};
+use crate::records::{game_of, record_of};
 use crate::replay::replay;
 use crate::rules::Komi;
-use crate::sgf::{self, Record, Step};
+use crate::sgf::{self, General, Record, Step, Tree};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "loadsgf",
         run: load,
-        help: "loadsgf FILE [N|V]: board, komi and main line of a record, up to before move N or the move at V",
+        help: "loadsgf FILE [N|V]: board, players, komi and main line of a record, up to before move N or the move at V",
     },
     Entry {
         name: "printsgf",
@@ -31,7 +32,12 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 
 fn load(engine: &mut Engine, args: &Args) -> Answer {
     let (bytes, until) = read_file(args.text())?;
-    let (record, _) = Record::parse(&bytes).map_err(|error| cannot_load(&error.to_string()))?;
+    let tree = Tree::parse(&bytes).map_err(|error| cannot_load(&error.to_string()))?;
+    if General::is_in(&tree) {
+        let record = General::from_tree(&tree).map_err(|error| cannot_load(&error.to_string()))?;
+        return load_general(engine, &record, until.as_deref());
+    }
+    let (record, _) = Record::from_tree(&tree).map_err(|error| cannot_load(&error.to_string()))?;
     let shape = Shape::Grid(record.width, record.height);
     let graph = shape.graph().map_err(|_| GtpError::CannotLoadFile)?;
     // A record is of two players.
@@ -46,6 +52,28 @@ fn load(engine: &mut Engine, args: &Args) -> Answer {
     let until = until.map(|word| move_number(game.graph(), &record, &word));
     replay(game, &record, until.transpose()?.flatten())
         .map_err(|error| cannot_load(&error.to_string()))?;
+    Ok(String::new())
+}
+
+/// Loads a game of any board and number of players: all komi are the record's, the rules stay.
+fn load_general(engine: &mut Engine, record: &General, until: Option<&str>) -> Answer {
+    let number = match until {
+        None => None,
+        Some(word) => {
+            if let Some(number) = parse_int(word) {
+                Some(number as usize).filter(|&number| number > 0)
+            } else {
+                let mut turns = record.turns.iter();
+                let at = turns.position(|(_, at)| {
+                    let name = at.as_deref().unwrap_or("pass");
+                    name.eq_ignore_ascii_case(word)
+                });
+                Some(at.ok_or(GtpError::Syntax)? + 1)
+            }
+        }
+    };
+    let game = game_of(record, Some(*engine.game.rules()), number);
+    engine.start(game.map_err(|error| cannot_load(&error.to_string()))?);
     Ok(String::new())
 }
 
@@ -95,12 +123,20 @@ fn move_number(graph: &Graph, record: &Record, word: &str) -> Result<Option<usiz
 }
 
 fn print(engine: &mut Engine, args: &Args) -> Answer {
-    let mut record = record_of(&engine.game).ok_or(GtpError::UnacceptableSize)?;
-    if engine.game.verdict().is_some() {
-        record.result = result_of(engine);
-        record.both_lose = engine.game.verdict() == Some(Verdict::BothLose);
-    }
-    let text = record.to_sgf();
+    let verdict = engine.game.verdict();
+    let text = if let Some(mut record) = plain_record(&engine.game) {
+        if verdict.is_some() {
+            record.result = result_of(engine);
+            record.both_lose = verdict == Some(Verdict::BothLose);
+        }
+        record.to_sgf()
+    } else {
+        let mut record = record_of(&engine.game);
+        if verdict.is_some() || engine.game.is_over() {
+            record.result = result_of(engine);
+        }
+        record.to_sgf()
+    };
     match args.text().trim_matches('"') {
         "" | "-" => Ok(text),
         name => {
@@ -123,7 +159,7 @@ fn save(writing: Writing, name: &str, text: &str) -> Result<(), String> {
 }
 
 /// The game as a record. `None` on boards, and for numbers of players, that SGF does not have.
-fn record_of(game: &Game) -> Option<Record> {
+fn plain_record(game: &Game) -> Option<Record> {
     let graph = game.graph();
     let (columns, rows) = graph.grid_size().filter(|_| game.players() == 2)?;
     let mut record = Record::new(columns, rows);

@@ -5,6 +5,7 @@ use crate::board::{Color, Graph, Point, Topology};
 use crate::gtp::reply::Answer;
 use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, words};
+use crate::score::totals;
 use crate::status::Verdict;
 
 pub(super) const COMMANDS: &[Entry<Engine>] = &[
@@ -28,13 +29,10 @@ pub(super) fn result_of(engine: &mut Engine) -> String {
         let game = &engine.game;
         let status = engine.player.status(game);
         if game.players() == 2 {
-            return status.lead(game).result();
+            status.lead(game).result()
+        } else {
+            totals(game, status)
         }
-        let totals = Color::all(game.players()).map(|color| {
-            let total = game.total(color, status.count());
-            format!("{color:?}={total}")
-        });
-        totals.collect::<Vec<_>>().join(" ")
     })
 }
 
