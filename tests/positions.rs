@@ -4,7 +4,9 @@
 
 use std::str::FromStr;
 use std::sync::Arc;
-use tengen::board::{Color, Graph, Move, NamedPoint, Shape, Topology, parse_diagram, stone_char};
+use tengen::board::{
+    Color, Graph, Move, NamedPoint, Point, Shape, Topology, parse_diagram, stone_char,
+};
 use tengen::game::Game;
 use tengen::rules::{KoRule, Komi, Ruleset};
 
@@ -64,6 +66,32 @@ fn turn(game: &Game, text: &str) -> (Color, Move) {
     (color(stone), mv)
 }
 
+fn point(game: &Game, name: &str) -> Point {
+    game.graph().point(name).unwrap()
+}
+
+/// TT-3, as it is written: whether a path of one colour from a point ends beside a point of another.
+fn reaches(game: &Game, from: Point, wanted: Option<Color>) -> bool {
+    let (board, graph) = (game.board(), game.graph());
+    let mut path = vec![from];
+    let mut next = 0;
+    while let Some(&here) = path.get(next) {
+        next += 1;
+        for q in graph
+            .neighbours(here)
+            .filter(|&q| graph.points().contains(&q))
+        {
+            if board.color(q) == wanted {
+                return true;
+            }
+            if board.color(q) == board.color(from) && !path.contains(&q) {
+                path.push(q);
+            }
+        }
+    }
+    false
+}
+
 fn numbers<T: FromStr>(text: &str) -> Vec<T> {
     let parse = |word: &str| word.parse().ok().unwrap();
     text.split(' ').map(parse).collect()
@@ -113,6 +141,23 @@ fn follow(game: &mut Game, line: &str) {
             assert_eq!(game.check(color, mv).is_ok(), word == "legal");
         }
         "board" => assert_eq!(drawn(game), rest.replace(' ', "")),
+        "adjacent" | "apart" => {
+            let points: Vec<Point> = rest.split(' ').map(|name| point(game, name)).collect();
+            for other in &points[1..] {
+                let adjacent = game.graph().neighbours(points[0]).any(|q| q == *other);
+                assert_eq!(
+                    adjacent,
+                    word == "adjacent",
+                    "{}",
+                    game.graph().name(*other)
+                );
+            }
+        }
+        "reaches" | "misses" => {
+            let (from, stone) = rest.split_once(' ').unwrap();
+            let wanted = (stone != ".").then(|| color(stone));
+            assert_eq!(reaches(game, point(game, from), wanted), word == "reaches");
+        }
         "lost" => {
             let lost: Vec<u32> = players.iter().map(|&c| game.prisoners(c)).collect();
             assert_eq!(lost, numbers::<u32>(rest));

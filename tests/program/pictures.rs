@@ -163,3 +163,36 @@ fn a_file_is_overwritten_only_by_force() {
             .starts_with("<svg")
     );
 }
+
+/// The words of a command line, with double quotes around those that have blanks.
+fn words(line: &str) -> Vec<&str> {
+    let parts = line.split('"').enumerate();
+    let words = parts.flat_map(|(index, part)| {
+        let quoted = index % 2 == 1;
+        let bare = part.split(' ').filter(|word| !word.is_empty());
+        let whole = quoted.then_some(part);
+        bare.filter(|_| !quoted).chain(whole).collect::<Vec<_>>()
+    });
+    words.collect()
+}
+
+#[test]
+fn the_pictures_of_the_rules_are_what_their_commands_draw() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(folder.join("docs/rules.md")).expect("the page");
+    let mut drawn = 0;
+    for line in page.lines() {
+        let Some(line) = line.strip_prefix("tengen render ") else {
+            continue;
+        };
+        let (args, path) = line.rsplit_once(" --svg ").expect("a file");
+        let kept = fs::read_to_string(folder.join(path)).expect("the picture");
+        assert!(
+            page.contains(&format!("({})", &path["docs/".len()..])),
+            "{path}"
+        );
+        assert_eq!(picture("rules.svg", &words(args)), kept, "{path}");
+        drawn += 1;
+    }
+    assert_eq!(drawn, 14);
+}

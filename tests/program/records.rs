@@ -107,6 +107,7 @@ fn set_up_turn_and_results_are_kept() {
 #[test]
 fn games_of_two_on_grids_have_no_private_properties() {
     let text = last("boardsize 9\nplay b D4\nplay w E5\nprintsgf\n", 1).remove(0);
+    let text = text.replace('\n', "");
     assert!(
         text.contains("GM[1]") && text.contains(";B[df];W[ee]"),
         "{text}"
