@@ -85,49 +85,12 @@ impl Diagram {
         svg.push_str("</g>\n");
     }
 
-    /// A stone with its cross or ring, or the square of a territory.
+    /// What is drawn on a point below what is written there.
     fn draw(&self, svg: &mut String, layout: &Layout, spot: &Spot, mark: &Mark) {
-        let (x, y) = (number(spot.x), number(spot.y));
-        let scale = layout.radius / STONE;
         if let Some(color) = mark.stone {
-            let (paint, ink) = (fill(color), ink(mark.stone));
-            let radius = number(layout.radius);
-            let tooltip = match self.graph.named_points().get(spot.place) {
-                Some(named) if self.grid_size().is_none() => {
-                    format!("><title>{}</title></circle>", markup(&named.name))
-                }
-                _ => "/>".to_owned(),
-            };
-            put(
-                svg,
-                format_args!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{paint}\"{tooltip}\n"
-                ),
-            );
-            let tagged = self.tag(color).is_some();
-            if mark.dead {
-                // Below the name of the player, if that is on the stone.
-                let (arm, down) = if tagged { (4.0, 4.0) } else { (6.0, 0.0) };
-                let left = number(spot.x - scale * arm);
-                let top = number(spot.y + scale * (down - arm));
-                let side = number(scale * 2.0 * arm);
-                put(
-                    svg,
-                    format_args!(
-                        "<path d=\"M{left} {top}l{side} {side}m0 -{side}l-{side} {side}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\"/>\n"
-                    ),
-                );
-            } else if mark.last && mark.number.is_none() && mark.label.is_empty() {
-                let radius = number(layout.radius * if tagged { 0.84 } else { 0.5 });
-                put(
-                    svg,
-                    format_args!(
-                        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\"/>\n"
-                    ),
-                );
-            }
+            self.stone(svg, layout, spot, (mark, color));
         } else if let Some(color) = mark.territory {
-            let half = scale * if self.players > 2 { 8.0 } else { 5.0 };
+            let half = layout.radius / STONE * if self.players > 2 { 8.0 } else { 5.0 };
             let (left, top) = (number(spot.x - half), number(spot.y - half));
             let (side, paint) = (number(2.0 * half), fill(color));
             put(
@@ -138,11 +101,53 @@ impl Diagram {
             );
         } else if !mark.label.is_empty() {
             // So that no line goes through the label.
+            let (x, y) = (number(spot.x), number(spot.y));
             let radius = number(0.72 * layout.radius);
             put(
                 svg,
                 format_args!(
                     "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"#fff\" stroke=\"none\"/>\n"
+                ),
+            );
+        }
+    }
+
+    /// A stone with its cross or ring. On boards without coordinates it tells the name of its point to whoever points at it.
+    fn stone(&self, svg: &mut String, layout: &Layout, spot: &Spot, (mark, color): (&Mark, Color)) {
+        let (x, y, radius) = (number(spot.x), number(spot.y), number(layout.radius));
+        let (paint, ink) = (fill(color), ink(mark.stone));
+        let tooltip = match self.graph.named_points().get(spot.place) {
+            Some(named) if self.grid_size().is_none() => {
+                format!("><title>{}</title></circle>", markup(&named.name))
+            }
+            _ => "/>".to_owned(),
+        };
+        put(
+            svg,
+            format_args!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{paint}\"{tooltip}\n"
+            ),
+        );
+        let tagged = self.tag(color).is_some();
+        if mark.dead {
+            // Below the name of the player, if that is on the stone.
+            let (arm, down) = if tagged { (4.0, 4.0) } else { (6.0, 0.0) };
+            let scale = layout.radius / STONE;
+            let left = number(spot.x - scale * arm);
+            let top = number(spot.y + scale * (down - arm));
+            let side = number(scale * 2.0 * arm);
+            put(
+                svg,
+                format_args!(
+                    "<path d=\"M{left} {top}l{side} {side}m0 -{side}l-{side} {side}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\"/>\n"
+                ),
+            );
+        } else if mark.last && mark.number.is_none() && mark.label.is_empty() {
+            let radius = number(layout.radius * if tagged { 0.84 } else { 0.5 });
+            put(
+                svg,
+                format_args!(
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\"/>\n"
                 ),
             );
         }
