@@ -18,6 +18,14 @@ pub fn line(text: &str) -> String {
     kept.filter(|&c| is_harmless(c)).collect()
 }
 
+/// The text itself, or as much of it as may stand in so many characters, with ` ...` for the rest.
+pub fn clipped(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{} ...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// The text as XML and HTML may hold it anywhere: what would be markup escaped, line ends and tabs as blanks, what could do
 /// harm left out.
 pub fn markup(text: &str) -> String {
@@ -47,6 +55,13 @@ mod tests {
     fn a_line_stays_on_its_line_and_moves_no_cursor() {
         let text = "a\u{1b}[31mred\u{9b}2J\u{7}\u{202e}b\u{2069}\r\nc\td";
         assert_eq!(line(text), "a[31mred2Jb c d");
+    }
+
+    #[test]
+    fn long_text_is_cut_between_characters() {
+        assert_eq!(clipped("\u{e4}\u{f6}\u{fc}", 2), "\u{e4}\u{f6} ...");
+        assert_eq!(clipped("\u{e4}\u{f6}", 2), "\u{e4}\u{f6}");
+        assert_eq!(clipped("", 0), "");
     }
 
     #[test]

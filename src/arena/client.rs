@@ -8,6 +8,7 @@ use super::command::EngineCommand;
 use super::pipes::{self, Line, Tail};
 use super::reply::ReplyReader;
 pub use super::reply::Response;
+use crate::plain::clipped;
 use std::fmt;
 use std::io;
 use std::path::Path;
@@ -20,6 +21,8 @@ use std::time::{Duration, Instant};
 const QUIT_LIMIT: Duration = Duration::from_secs(5);
 /// How long we wait for the exit status, and for the rest of stderr, once stdout is closed.
 const LAST_WORDS: Duration = Duration::from_secs(1);
+/// The characters of a line that is no reply that are quoted.
+const LONGEST_QUOTE: usize = 200;
 
 /// A running engine.
 #[derive(Debug)]
@@ -69,7 +72,7 @@ pub enum ClientError {
         command: String,
         /// What is wrong.
         what: &'static str,
-        /// The line in question.
+        /// The line in question, or its beginning.
         line: String,
         /// The end of its stderr.
         stderr: String,
@@ -161,7 +164,7 @@ impl Client {
         self.input = None;
         let deadline = Instant::now() + QUIT_LIMIT;
         match self.output.recv_timeout(QUIT_LIMIT) {
-            Ok((_, line)) => return Err(self.garbage("output after the last reply", line)),
+            Ok((_, line)) => return Err(self.garbage("output after the last reply", &line)),
             Err(RecvTimeoutError::Timeout) => return Err(self.timed_out(QUIT_LIMIT)),
             Err(RecvTimeoutError::Disconnected) => {}
         }
@@ -179,7 +182,7 @@ impl Client {
             return Err(ClientError::BadCommand(line.to_owned()));
         }
         match self.output.try_recv() {
-            Ok((_, stray)) => return Err(self.garbage("output after a complete reply", stray)),
+            Ok((_, stray)) => return Err(self.garbage("output after a complete reply", &stray)),
             Err(TryRecvError::Disconnected) => return Err(self.died()),
             Err(TryRecvError::Empty) => {}
         }
@@ -215,7 +218,7 @@ impl Client {
             match reply.push(&line) {
                 Ok(None) => {}
                 Ok(Some((ok, text))) => return Ok(Response { ok, text, elapsed }),
-                Err(what) => return Err(self.garbage(what, line)),
+                Err(what) => return Err(self.garbage(what, &line)),
             }
         }
     }
@@ -256,12 +259,12 @@ impl Client {
         }
     }
 
-    fn garbage(&mut self, what: &'static str, line: String) -> ClientError {
+    fn garbage(&mut self, what: &'static str, line: &str) -> ClientError {
         self.kill();
         ClientError::Garbage {
             command: self.last_command.clone(),
             what,
-            line,
+            line: clipped(line, LONGEST_QUOTE),
             stderr: self.errors.text(LAST_WORDS),
         }
     }

@@ -3,10 +3,14 @@
 use super::client::{Client, ClientError, Response};
 use super::outcome::{Failure, Fault};
 use super::plan::{Entrant, TimeControl};
+use crate::plain::clipped;
 use std::time::Duration;
 
 /// The command that asks an engine for its version, commit and settings.
 const DESCRIBE: &str = "gomill-describe_engine";
+/// The characters that are kept of what an engine tells of itself: every line of results has them.
+const LONGEST_NAME: usize = 200;
+const LONGEST_DESCRIPTION: usize = 10_000;
 
 /// An engine and, most of the time, its process.
 #[derive(Debug)]
@@ -81,6 +85,7 @@ impl Contestant {
             String::new()
         };
         let told = words(&format!("{} {version}", name.text));
+        let told = clipped(&told, LONGEST_NAME);
         if self.entrant.name.is_none() {
             self.name.clone_from(&told);
         }
@@ -94,7 +99,8 @@ impl Contestant {
         }
         self.description = Some(told);
         if self.knows(DESCRIBE) {
-            self.description = Some(self.order(DESCRIBE)?.text);
+            let description = self.order(DESCRIBE)?.text;
+            self.description = Some(clipped(&description, LONGEST_DESCRIPTION));
         }
         Ok(())
     }

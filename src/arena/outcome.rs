@@ -3,6 +3,7 @@
 use super::client::ClientError;
 use crate::board::Color;
 use crate::gtp::Args;
+use crate::plain::clipped;
 use crate::rules::Komi;
 use std::fmt;
 
@@ -47,6 +48,9 @@ impl Fault {
     }
 }
 
+/// The characters of a detail that are kept: it quotes an engine that may have gone wild.
+const LONGEST_DETAIL: usize = 2000;
+
 /// A fault, and what happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
@@ -59,10 +63,10 @@ pub struct Failure {
 }
 
 impl Failure {
-    pub(super) fn new(fault: Fault, detail: impl Into<String>) -> Self {
+    pub(super) fn new(fault: Fault, detail: impl AsRef<str>) -> Self {
         Self {
             fault,
-            detail: detail.into(),
+            detail: clipped(detail.as_ref(), LONGEST_DETAIL),
             stderr: String::new(),
         }
     }
@@ -83,9 +87,8 @@ impl From<ClientError> for Failure {
             ClientError::Start { .. } | ClientError::BadCommand(_) => String::new(),
         };
         Self {
-            fault,
-            detail,
             stderr,
+            ..Self::new(fault, detail)
         }
     }
 }

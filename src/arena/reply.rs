@@ -5,6 +5,9 @@
 
 use std::time::Duration;
 
+/// The bytes of a reply after which it is none, so that an engine gone wild cannot fill our memory.
+const LONGEST_REPLY: usize = 1 << 25;
+
 /// What an engine answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
@@ -40,6 +43,9 @@ impl ReplyReader {
                 Ok(None)
             }
             Some(_) if line.is_empty() => Ok(self.begun.take()),
+            Some((_, text)) if text.len() + line.len() > LONGEST_REPLY => {
+                Err("a reply of more than 32 MiB")
+            }
             Some((_, text)) => {
                 text.push('\n');
                 text.push_str(line);
@@ -107,5 +113,8 @@ mod tests {
         assert!(read(Some(1), &["=99999999999999999999 x", ""]).is_err_and(|e| e.contains("id")));
         assert!(read(None, &["=x", ""]).is_err_and(|e| e.contains("blank")));
         assert_eq!(read(None, &["= x"]), Err("incomplete"));
+        let long = "x".repeat(LONGEST_REPLY / 2);
+        let endless = ["= ", &long, &long, &long];
+        assert!(read(None, &endless).is_err_and(|e| e.contains("32 MiB")));
     }
 }

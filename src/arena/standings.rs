@@ -10,6 +10,9 @@ use crate::board::Color;
 use crate::plain;
 use std::collections::HashMap;
 
+/// The characters of an engine's name that a table has room for.
+const LONGEST_NAME: usize = 100;
+
 /// The results of two engines against each other, from the first one's point of view.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Encounter {
@@ -50,7 +53,7 @@ impl Report {
         let schedule = facts.schedule();
         let names = facts.engines.iter().map(|engine| {
             let name = engine.name.as_ref();
-            plain::line(name.unwrap_or(&engine.command))
+            shown(name.unwrap_or(&engine.command))
         });
         Self {
             encounters: vec![Encounter::default(); schedule.pairings().len()],
@@ -74,7 +77,7 @@ impl Report {
         let second = slot.first.opponent();
         for (engine, color) in slot.engines.into_iter().zip([slot.first, second]) {
             if let Some(name) = self.names.get_mut(engine) {
-                *name = plain::line(entry.name(color));
+                *name = shown(entry.name(color));
             }
         }
         let won = entry.winner.map(|winner| winner == Side::from(slot.first));
@@ -216,6 +219,11 @@ impl Report {
     pub fn faults(&self) -> u32 {
         self.faults.iter().flatten().sum()
     }
+}
+
+/// A name as a line of the table shows it.
+fn shown(name: &str) -> String {
+    plain::clipped(&plain::line(name), LONGEST_NAME)
 }
 
 impl Tally {

@@ -117,12 +117,11 @@ impl FromStr for Shape {
     }
 }
 
-/// A whole number from 1 to 4,096 without a sign or leading zeros.
+/// A whole number from 1 without a sign or leading zeros. What is too large for the type is too large for a board too.
 fn number(text: &str) -> Option<u16> {
-    let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
-    text.parse()
-        .ok()
-        .filter(|&n: &u16| plain && n as usize <= MAX_POINTS)
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.is_empty();
+    let plain = plain && !text.starts_with('0');
+    plain.then(|| text.parse().unwrap_or(u16::MAX))
 }
 
 impl fmt::Display for Shape {
@@ -343,6 +342,25 @@ mod tests {
             "complete:5000",
         ] {
             assert!(bad.parse::<Shape>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_is_told_from_what_is_unknown() {
+        for large in [
+            "grid:26",
+            "complete:4097",
+            "cube:99999",
+            "torus:99999999999999999999x2",
+            "sunflower:65535",
+            "star:65536",
+        ] {
+            let error = large.parse::<Shape>().unwrap_err();
+            assert_eq!(error, SpecError::Size(large.to_owned()));
+        }
+        for unknown in ["cube:x", "sphere:99999", "cycle:99999x3", "cube:"] {
+            let error = unknown.parse::<Shape>().unwrap_err();
+            assert_eq!(error, SpecError::Unknown(unknown.to_owned()));
         }
     }
 }

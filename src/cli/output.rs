@@ -1,16 +1,43 @@
 //! Files that a subcommand writes.
 
+use super::Misuse;
 use crate::disk;
 use anyhow::Context;
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
-/// Refuses what [`write_file`] would refuse because it exists, before there is anything to write.
+/// Refuses, before any work, the files that [`write_file`] would refuse after it, and one that is
+/// named twice.
 ///
 /// # Errors
-/// The file exists and may not be overwritten.
-pub(super) fn refuse_existing(path: &Path, force: bool) -> anyhow::Result<()> {
-    if !force && path.symlink_metadata().is_ok() {
-        anyhow::bail!("{}: {}", path.display(), disk::EXISTS);
+/// A file exists and may not be overwritten, or cannot be written, or two are the same.
+pub(super) fn check_outputs<'a>(
+    paths: impl IntoIterator<Item = &'a PathBuf>,
+    force: bool,
+) -> anyhow::Result<()> {
+    let paths: Vec<&PathBuf> = paths.into_iter().collect();
+    for path in &paths {
+        disk::check_writable(path, force).with_context(|| path.display().to_string())?;
+    }
+    refuse_same(paths)
+}
+
+/// Refuses two names of one file.
+///
+/// # Errors
+/// Two are the same, or the folder of one does not exist.
+pub(super) fn refuse_same<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
+    let mut seen = BTreeSet::new();
+    for path in paths {
+        let name = || path.display().to_string();
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        let folder = folder
+            .unwrap_or(Path::new("."))
+            .canonicalize()
+            .with_context(name)?;
+        if !seen.insert((folder, path.file_name())) {
+            anyhow::bail!(Misuse::new(&format!("{}: named for two files", name())));
+        }
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `tengen regress`: regression scripts.
 
 use super::Misuse;
-use super::output::{refuse_existing, write_file};
+use super::output::{check_outputs, write_file};
 use crate::arena::command::EngineCommand;
 use crate::gtp::values;
 use crate::regress::{Course, Grammar, Runner, Verdict, expand, html, junit, run};
@@ -47,10 +47,7 @@ impl Options {
             Some(line) => EngineCommand::parse(line).map_err(|error| Misuse::new(&error))?,
             None => EngineCommand::current()?,
         };
-        for path in self.junit.iter().chain(&self.html) {
-            // Better now than after the work.
-            refuse_existing(path, self.force)?;
-        }
+        check_outputs(self.junit.iter().chain(&self.html), self.force)?;
         let files = expand(&self.files)
             .map_err(|(list, error)| Misuse::new(&format!("{}: {error}", list.display())))?;
         let runner = Runner {

@@ -1,7 +1,7 @@
 //! `tengen review`: what each move of a recorded game cost.
 
 use super::Misuse;
-use super::output::{refuse_existing, write_file};
+use super::output::{check_outputs, write_file};
 use crate::disk;
 use crate::gtp::diagnostics::tell;
 use crate::gtp::values;
@@ -57,10 +57,7 @@ pub(super) struct Options {
 impl Options {
     /// Lists the worst moves and writes the files. The exit status is 0, or 2 if the record cannot be read.
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        for path in self.output.iter().chain(&self.svg) {
-            // Better now than after the work.
-            refuse_existing(path, self.force)?;
-        }
+        check_outputs(self.output.iter().chain(&self.svg), self.force)?;
         let name = self.file.display();
         let unreadable = |why: &dyn std::fmt::Display| Misuse::new(&format!("{name}: {why}"));
         let bytes = disk::read(&self.file).map_err(|error| unreadable(&error))?;

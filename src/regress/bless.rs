@@ -3,7 +3,6 @@
 use super::report::{FileReport, Outcome};
 use super::script::{Grammar, load};
 use crate::disk;
-use std::fs;
 use std::io;
 
 /// Marks the tests of a script that failed as known to, with `*`, and takes the mark from those that passed. The report is
@@ -27,7 +26,7 @@ pub(super) fn bless(report: &mut FileReport, grammar: Grammar) -> io::Result<usi
     if changes.is_empty() {
         return Ok(0);
     }
-    let text = fs::read_to_string(&report.path)?;
+    let text = disk::read_text(&report.path)?;
     let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
     for &(number, fails) in &changes {
         let line = number.checked_sub(1).and_then(|index| lines.get_mut(index));

@@ -1,9 +1,9 @@
 //! Reading a script: commands, and what the numbered ones should be answered.
 
 use crate::arena::client::Response;
+use crate::disk;
 use regex::Regex;
 use std::fmt;
-use std::fs;
 use std::path::Path;
 
 /// One command, and the reply it should get.
@@ -111,7 +111,7 @@ impl std::error::Error for ScriptError {}
 /// # Errors
 /// When the file cannot be read, is not UTF-8, or is no script.
 pub fn load(path: &Path, grammar: Grammar) -> Result<Vec<Step>, ScriptError> {
-    let text = fs::read_to_string(path).map_err(|error| ScriptError {
+    let text = disk::read_text(path).map_err(|error| ScriptError {
         line: None,
         what: error.to_string(),
     })?;

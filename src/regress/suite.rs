@@ -1,7 +1,7 @@
 //! Suites: lists of scripts. `@LIST` among the scripts stands for those in the file `LIST`, one a line.
 
 use super::script::ScriptError;
-use std::fs;
+use crate::disk;
 use std::path::{Path, PathBuf};
 
 /// Lists may name lists, but not for ever.
@@ -29,7 +29,7 @@ fn add(name: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<(), (PathB
     if depth == 0 {
         return Err(error("the list leads back to itself".to_owned()));
     }
-    let text = fs::read_to_string(&list).map_err(|why| error(why.to_string()))?;
+    let text = disk::read_text(&list).map_err(|why| error(why.to_string()))?;
     let folder = list.parent().unwrap_or(Path::new(""));
     for line in text.lines().map(str::trim) {
         if line.is_empty() || line.starts_with('#') {
@@ -58,6 +58,7 @@ fn prefixed(path: &Path) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("tengen-{}-{name}", std::process::id()));
@@ -81,6 +82,16 @@ mod tests {
             .into();
         assert_eq!(expand(&names).unwrap(), [&names[..1], &expected].concat());
         fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn what_never_ends_is_no_list() {
+        let (_, error) = expand(&[PathBuf::from("@/dev/zero")]).unwrap_err();
+        assert_eq!(error.what, "not a plain file");
+        let error =
+            super::super::script::load(Path::new("/dev/zero"), super::super::Grammar::Strict);
+        assert_eq!(error.unwrap_err().what, "not a plain file");
     }
 
     #[test]

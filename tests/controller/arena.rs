@@ -23,6 +23,10 @@ pub(crate) const TESTS: &[Test] = &[
         each_fault_loses_its_game,
     ),
     (
+        "arena::an_endless_name_spoils_no_table",
+        an_endless_name_spoils_no_table,
+    ),
+    (
         "arena::both_engines_have_to_agree",
         both_engines_have_to_agree,
     ),
@@ -197,6 +201,18 @@ fn each_fault_loses_its_game() {
         )
     };
     assert_eq!(play(&hasty).1[0]["reason"], "hang");
+}
+
+fn an_endless_name_spoils_no_table() {
+    let (report, games) = play_bad("verbose");
+    let longest = report.to_string().lines().map(str::len).max();
+    assert!(longest.is_some_and(|length| length < 300), "{longest:?}");
+    assert!(
+        games[0]["black"]
+            .as_str()
+            .is_some_and(|name| name.len() < 300)
+    );
+    assert!(games[0].to_string().len() < 5000);
 }
 
 fn both_engines_have_to_agree() {

@@ -70,6 +70,7 @@ impl FakePlayer {
         let words: Vec<&str> = command.split(' ').collect();
         let done = Ok(String::new());
         match words[..] {
+            ["name"] if self.manner == "verbose" => Ok("long ".repeat(1 << 16)),
             ["name"] => Ok(format!("Fake {}", self.manner)),
             ["version"] => Err("unknown command"),
             ["list_commands"] => Ok("name\nboardsize\nkata-set-rules".to_owned()),

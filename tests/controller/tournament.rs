@@ -156,6 +156,26 @@ fn shards_make_one_match() {
         String::from_utf8_lossy(&early.stderr).contains("--force"),
         "before any engine is started"
     );
+    let nowhere = [
+        "--engine",
+        "no-such-engine",
+        "--engine",
+        "b",
+        "--html",
+        "no/page",
+    ];
+    let early = tengen_match(&folder, &nowhere);
+    let errors = String::from_utf8_lossy(&early.stderr);
+    assert!(
+        errors.contains("no/page") && !errors.contains("no-such-engine"),
+        "{errors}"
+    );
+    let same = [
+        "--engine", "a", "--engine", "b", "--out", "whole", "--html", "./whole", "--force",
+    ];
+    let same = tengen_match(&folder, &same);
+    let errors = String::from_utf8_lossy(&same.stderr);
+    assert!(errors.contains("two files"), "{errors}");
     let forced = tengen_match(
         &folder,
         &["report", "whole", "--html", "page.html", "--force"],

@@ -120,6 +120,25 @@ fn files_that_exist_stay_unless_forced() {
 }
 
 #[test]
+fn files_that_cannot_be_written_are_told_before_the_work() {
+    let game = file("review-nowhere-in.sgf", BLUNDER.as_bytes());
+    let nowhere = file("review-nowhere", b"no folder") + "/out";
+    let twice = game.replace("nowhere-in.sgf", "twice");
+    for (args, why) in [
+        (["-o", &nowhere, "--force"].as_slice(), "nowhere"),
+        (&["--svg", &nowhere], "nowhere"),
+        (&["-o", &twice, "--svg", &twice], "two files"),
+    ] {
+        // So many playouts would take longer than any test may.
+        let slow = ["review", &game, "--playouts", "1000000000"];
+        let refused = run(&[&slow, args].concat(), "");
+        assert_ne!(refused.status.code(), Some(0));
+        assert!(refused.stderr.contains(why), "{}", refused.stderr);
+    }
+    assert!(!std::path::Path::new(&twice).exists());
+}
+
+#[test]
 fn odd_records_are_reviewed_and_broken_ones_refused() {
     for (name, sgf) in [
         ("review-empty.sgf", &b"(;SZ[5])"[..]),

@@ -5,7 +5,7 @@ mod report;
 mod sprt;
 
 use super::Misuse;
-use super::output::{refuse_existing, write_file};
+use super::output::{check_outputs, refuse_same, write_file};
 use crate::arena::{
     Entrant, Format, Handicap, HandicapStyle, Openings, Plan, Shard, TimeControl, html, run,
 };
@@ -131,10 +131,9 @@ impl Options {
             return options.run();
         }
         let (html, force) = (self.html.take(), self.force == Some(true));
-        if let Some(path) = &html {
-            // Before hours of games, not after them.
-            refuse_existing(path, force)?;
-        }
+        check_outputs(&html, force)?;
+        // Results of hours must not become the page about them.
+        refuse_same(html.iter().chain(&self.out))?;
         let report = run(&self.plan()?)?;
         write!(std::io::stdout().lock(), "{report}")?;
         if let Some(path) = html {

@@ -3,6 +3,7 @@
 use super::super::output::write_file;
 use super::sprt;
 use crate::arena::{Report, html, read_results};
+use crate::gtp::diagnostics::tell;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -37,7 +38,10 @@ impl Options {
         }
         write!(out, "{report}")?;
         if results.repeated > 0 {
-            eprintln!("{} games were there more than once", results.repeated);
+            tell(&format!(
+                "{} games were there more than once",
+                results.repeated
+            ));
         }
         if let Some(path) = self.html {
             write_file(&path, html::page(&report).as_bytes(), self.force)?;
