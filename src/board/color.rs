@@ -56,6 +56,43 @@ impl Color {
     }
 }
 
+/// The players of a game, and those of them who have resigned and pass for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seats {
+    players: u8,
+    /// A bit for each player.
+    resigned: u16,
+}
+
+impl Seats {
+    /// So many players, at most [`MAX_PLAYERS`], all in the game.
+    pub const fn new(players: u8) -> Self {
+        Self {
+            players,
+            resigned: 0,
+        }
+    }
+
+    /// The number of players.
+    pub const fn players(self) -> u8 {
+        self.players
+    }
+
+    /// Whether a player has resigned.
+    pub const fn has_resigned(self, color: Color) -> bool {
+        self.resigned & (1 << color.index()) != 0
+    }
+
+    /// The same after a player has resigned.
+    #[must_use]
+    pub const fn without(self, color: Color) -> Self {
+        Self {
+            resigned: self.resigned | (1 << color.index()),
+            ..self
+        }
+    }
+}
+
 impl fmt::Debug for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "c{}", self.0)

@@ -25,7 +25,7 @@ mod topology;
 mod zobrist;
 
 pub use board::{Board, NoLiberty};
-pub use color::{Color, MAX_PLAYERS};
+pub use color::{Color, MAX_PLAYERS, Seats};
 pub use diagram::{DiagramError, parse_diagram, stone_char};
 pub use graph::{Graph, GraphError, MAX_POINTS, NamedPoint};
 pub use grid::{Grid, MAX_SIDE};

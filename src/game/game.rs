@@ -26,6 +26,8 @@ pub enum Illegal {
     OutOfTurn,
     /// The player is not banned from that ko.
     NoBan,
+    /// The player has resigned and can only pass.
+    Resigned,
 }
 
 impl fmt::Display for Illegal {
@@ -38,6 +40,7 @@ impl fmt::Display for Illegal {
             Self::Decided => "the game is decided",
             Self::OutOfTurn => "it is another player's turn",
             Self::NoBan => "the player is not banned from that ko",
+            Self::Resigned => "the player has resigned",
         })
     }
 }
@@ -234,6 +237,9 @@ impl Game {
             return self.formal().check(color, mv);
         }
         let Move::Play(point) = mv else { return Ok(()) };
+        if self.seats().has_resigned(color) {
+            return Err(Illegal::Resigned);
+        }
         if !self.board.is_empty(point) {
             return Err(Illegal::Occupied);
         }

@@ -1,7 +1,7 @@
 //! The positions of a game, and which of them a play would repeat.
 
 use super::procedure::Procedure;
-use crate::board::{Board, Color, Graph, Move, Point, PositionHash, Topology};
+use crate::board::{Board, Color, Graph, Move, Point, PositionHash, Seats, Topology};
 use crate::hash::FastHasher;
 use crate::rules::{KoRule, Outcome};
 use rpds::{HashTrieMapSync, VectorSync};
@@ -64,7 +64,7 @@ impl History {
             to_move,
             passes: 0,
             ko: None,
-            procedure: Procedure::default(),
+            procedure: Procedure::new(Seats::new(players)),
         };
         history.push(start, board, &vec![0; players as usize]);
         history
@@ -239,7 +239,7 @@ mod tests {
                 to_move: Color::WHITE,
                 passes: 1,
                 ko: None,
-                procedure: Procedure::default(),
+                procedure: Procedure::new(Seats::new(2)),
             };
             history.push(situation, board, &[0, 0]);
         }

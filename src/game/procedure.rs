@@ -2,7 +2,7 @@
 //! Japanese rules of 1989, articles 9 to 14; other rules by agreement use the same states.
 
 use super::{Game, Illegal};
-use crate::board::{Changes, Color, Move, Point, PositionHash};
+use crate::board::{Changes, Color, Move, Point, PositionHash, Seats};
 use crate::rules::{Ending, Outcome, Repetition};
 use std::fmt;
 
@@ -41,7 +41,7 @@ pub enum Refusal {
     NotStopped,
     /// The game is decided, or has finally been passed out.
     Over,
-    /// The rules know no game without result.
+    /// The rules know no such thing.
     NoSuchRule,
     /// The position is not a repeated one.
     NotRepeated,
@@ -58,7 +58,7 @@ impl fmt::Display for Refusal {
         f.write_str(match self {
             Self::NotStopped => "the game is not stopped",
             Self::Over => "the game is over",
-            Self::NoSuchRule => "by these rules no game is without result",
+            Self::NoSuchRule => "the rules do not know that",
             Self::NotRepeated => "the position is not a repeated one",
             Self::NoSuchTurn => "there was no such turn",
             Self::Legal => "that turn was legal",
@@ -70,13 +70,14 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// What was said since the last turn, and whether play was resumed before.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Procedure {
     resumed: bool,
     /// A bit for each player.
     confirmed: u16,
     no_result: u16,
     verdict: Option<Verdict>,
+    seats: Seats,
 }
 
 impl Procedure {
@@ -85,7 +86,18 @@ impl Procedure {
         Self {
             resumed: self.resumed || resumed,
             verdict,
-            ..Self::default()
+            ..Self::new(self.seats)
+        }
+    }
+
+    /// Nothing said yet.
+    pub(super) fn new(seats: Seats) -> Self {
+        Self {
+            resumed: false,
+            confirmed: 0,
+            no_result: 0,
+            verdict: None,
+            seats,
         }
     }
 
@@ -165,7 +177,7 @@ impl Game {
         last.to_move = to_move;
         last.procedure = Procedure {
             resumed: true,
-            ..Procedure::default()
+            ..Procedure::new(last.procedure.seats)
         };
         Ok(())
     }
@@ -246,6 +258,26 @@ impl Game {
             return Err(Refusal::Legal);
         }
         self.history.last_mut().procedure.verdict = Some(Verdict::Forfeit(color));
+        Ok(())
+    }
+
+    /// The players, and who of them has resigned.
+    pub fn seats(&self) -> Seats {
+        self.history.last().procedure.seats
+    }
+
+    /// A player of more than two resigns: he passes from now on, and comes last whatever stones he has. A turn like a pass.
+    ///
+    /// # Errors
+    /// The game is over, or there are only two players: then that ends it, and is for those to note who play it.
+    pub fn resign(&mut self, color: Color) -> Result<(), Refusal> {
+        self.require_open()?;
+        if self.players() <= 2 {
+            return Err(Refusal::NoSuchRule);
+        }
+        self.play(color, Move::Pass).map_err(Refusal::Illegal)?;
+        let procedure = &mut self.history.last_mut().procedure;
+        procedure.seats = procedure.seats.without(color);
         Ok(())
     }
 

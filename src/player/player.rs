@@ -190,6 +190,9 @@ impl Player {
         mut watch: Option<&mut Watch<'_>>,
     ) -> Action {
         let (game, color) = (request.game, request.color);
+        if game.seats().has_resigned(color) {
+            return Action::Move(Move::Pass);
+        }
         // What the end of the game asks for is no choice from some of the moves, and known for two players only.
         let free = restrictions.is_empty() && game.players() == 2;
         let start = Instant::now();

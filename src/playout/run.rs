@@ -1,7 +1,7 @@
 //! A whole playout, and what the search wants to know of it.
 
 use super::policy::{Last, Rates, choose};
-use crate::board::{Board, Color, Move, Topology};
+use crate::board::{Board, Color, Move, Seats, Topology};
 use crate::random::Random;
 
 /// Plays `board` to the end, `to_move` first, and appends every turn to `turns`, which holds those that led here.
@@ -10,7 +10,7 @@ use crate::random::Random;
 pub fn playout<T: Topology>(
     board: &mut Board<T>,
     to_move: Color,
-    players: u8,
+    seats: Seats,
     rates: &Rates,
     random: &mut Random,
     turns: &mut Vec<(Color, Move)>,
@@ -25,8 +25,12 @@ pub fn playout<T: Topology>(
             point,
             captures: true,
         });
-    while passes < players && turns.len() < limit {
-        let mv = choose(board, color, last, rates, random).map_or(Move::Pass, Move::Play);
+    while passes < seats.players() && turns.len() < limit {
+        let mv = if seats.has_resigned(color) {
+            Move::Pass
+        } else {
+            choose(board, color, last, rates, random).map_or(Move::Pass, Move::Play)
+        };
         match mv {
             Move::Play(point) => {
                 let empty = board.empty_count();
@@ -42,6 +46,6 @@ pub fn playout<T: Topology>(
             }
         }
         turns.push((color, mv));
-        color = color.next(players);
+        color = color.next(seats.players());
     }
 }

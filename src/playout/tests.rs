@@ -83,7 +83,7 @@ fn playouts_take_legal_turns_and_end() {
         playout(
             &mut board,
             color,
-            2,
+            crate::board::Seats::new(2),
             &Rates::default(),
             &mut Random::new(3, 0),
             &mut turns,
@@ -177,7 +177,7 @@ fn owners_at_the_end_are_those_of_the_area() {
         playout(
             &mut board,
             color,
-            2,
+            crate::board::Seats::new(2),
             &Rates::default(),
             &mut Random::new(5, 0),
             &mut turns,

@@ -200,7 +200,7 @@ impl Kept {
             if mover != self.to_move || !self.tree.advance(mv) {
                 return None;
             }
-            self.to_move = mover.next(self.origin.stakes.players);
+            self.to_move = mover.next(self.origin.stakes.seats.players());
         }
         if !new.is_empty() {
             self.tally = Tally::new(&self.origin.board, false);

@@ -1,13 +1,13 @@
 //! What the end of a game is worth to its players.
 
-use crate::board::{Color, MAX_PLAYERS};
+use crate::board::{Color, MAX_PLAYERS, Seats};
 use crate::game::Game;
 
 /// The players of a game, and what they have before a point is counted.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Stakes {
-    /// How many play.
-    pub(super) players: u8,
+    /// Who plays.
+    pub(super) seats: Seats,
     /// With two players what Black is ahead by: minus komi and White's compensation. Else what each of them has.
     start: Vec<f32>,
 }
@@ -18,6 +18,9 @@ pub(super) struct Worth {
     /// The lead of [`Stakes::viewer`] over the best of the others, in points.
     pub(super) lead: f32,
 }
+
+/// The total of a player who has resigned, below all others.
+const LAST: f32 = -1e9;
 
 impl Worth {
     /// From 0 to 1.
@@ -37,12 +40,15 @@ impl Stakes {
                 .map(|color| game.compensation(color).points() as f32)
                 .collect()
         };
-        Self { players, start }
+        Self {
+            seats: game.seats(),
+            start,
+        }
     }
 
     /// Whose leads and owners a search notes in which `mover` moves first: with two players always Black's.
     pub(super) fn viewer(&self, mover: Color) -> Color {
-        if self.players == 2 {
+        if self.seats.players() == 2 {
             Color::BLACK
         } else {
             mover
@@ -76,12 +82,15 @@ impl Stakes {
             values[1] = 1.0 - values[0];
             return Worth { values, lead };
         }
-        let totals: Vec<f32> = self
-            .start
-            .iter()
+        let colors = Color::all(self.seats.players());
+        let totals = colors
+            .zip(&self.start)
             .zip(points)
-            .map(|(start, &own)| start + own as f32)
-            .collect();
+            .map(|((color, start), &own)| {
+                let behind = self.seats.has_resigned(color);
+                if behind { LAST } else { start + own as f32 }
+            });
+        let totals: Vec<f32> = totals.collect();
         let best = totals.iter().copied().fold(f32::MIN, f32::max);
         let winners = totals.iter().filter(|&&total| total >= best).count() as f32;
         let lead = |player: usize| {
@@ -110,7 +119,7 @@ mod tests {
         let mut all = [0; MAX_PLAYERS as usize];
         all[..points.len()].copy_from_slice(points);
         let stakes = Stakes {
-            players,
+            seats: Seats::new(players),
             start: start.to_vec(),
         };
         let worth = stakes.worth(&all, 10, 0.0, Color::new(viewer).unwrap());
@@ -133,5 +142,21 @@ mod tests {
         let thirds = vec![1.0 / 3.0; 3];
         assert_eq!(worth(&[0.0; 3], 3, &[3, 3, 3], 1), (thirds, 0.0));
         assert_eq!(worth(&[0.0], 1, &[4], 1).0, [1.0]);
+    }
+
+    #[test]
+    fn who_has_resigned_comes_last() {
+        let stakes = Stakes {
+            seats: Seats::new(3).without(Color::BLACK),
+            start: vec![0.0; 3],
+        };
+        let mut points = [0; MAX_PLAYERS as usize];
+        points[..3].copy_from_slice(&[9, 1, 0]);
+        let worth = stakes.worth(&points, 10, 0.0, Color::WHITE);
+        assert_eq!(
+            [1, 2, 3].map(|c| worth.to(Color::new(c).unwrap())),
+            [0.0, 1.0, 0.0]
+        );
+        assert_eq!(worth.lead, 1.0);
     }
 }

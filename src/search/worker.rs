@@ -110,7 +110,7 @@ impl<'a, T: Topology> Worker<'a, T> {
             playout(
                 &mut self.board,
                 color,
-                task.stakes.players,
+                task.stakes.seats,
                 &task.params.rates,
                 &mut self.random,
                 &mut self.turns,
@@ -164,8 +164,8 @@ impl<'a, T: Topology> Worker<'a, T> {
             } else {
                 0
             };
-            color = color.next(task.stakes.players);
-            if passes >= task.stakes.players {
+            color = color.next(task.stakes.seats.players());
+            if passes >= task.stakes.seats.players() {
                 path.push(child);
                 child.results.announce();
                 return (true, color);
@@ -195,8 +195,9 @@ impl<'a, T: Topology> Worker<'a, T> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         let priors = Priors::new(&self.board, color, last, params, self.task.lines);
+        let plays = !self.task.stakes.seats.has_resigned(color);
         for &point in self.board.topology().points() {
-            if self.board.is_empty(point) && self.is_sensible(point, hash, color) {
+            if plays && self.board.is_empty(point) && self.is_sensible(point, hash, color) {
                 moves.push((Move::Play(point), priors.of(point)));
             }
         }
@@ -252,7 +253,7 @@ impl<'a, T: Topology> Worker<'a, T> {
             return board.ko() != Some(point);
         }
         let after = Outcome::of(board, point, color).hash(board, point, color, hash);
-        let key = self.key(after, color.next(self.task.stakes.players));
+        let key = self.key(after, color.next(self.task.stakes.seats.players()));
         !self.task.past.contains(&key) && !self.hashes.contains(&key)
     }
 
@@ -276,7 +277,7 @@ impl<'a, T: Topology> Worker<'a, T> {
         let (stakes, viewer) = (self.task.stakes, self.task.viewer());
         let points = self.board.topology().points();
         let mut counts = [0; MAX_PLAYERS as usize];
-        let exact = exactly.then(|| area(&self.board, stakes.players).owners);
+        let exact = exactly.then(|| area(&self.board, stakes.seats.players()).owners);
         for (place, &point) in points.iter().enumerate() {
             let owner = exact
                 .as_ref()

@@ -73,7 +73,7 @@ fn on_board<T: Topology>(topology: T, game: &Game) -> Shares {
         playout(
             &mut board,
             first,
-            players,
+            game.seats(),
             &Rates::default(),
             &mut random,
             &mut turns,

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use tengen::board::{Board, Color, Graph, Move, Point, Topology};
+use tengen::board::{Board, Color, Graph, Move, Point, Seats, Topology};
 use tengen::playout::{Rates, owner, playout};
 use tengen::random::Random;
 
@@ -122,7 +122,7 @@ fn guess_dead(board: &Board<Graph>) -> Vec<bool> {
         playout(
             &mut end,
             first,
-            2,
+            Seats::new(2),
             &Rates::default(),
             &mut random,
             &mut Vec::new(),

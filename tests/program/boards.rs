@@ -269,3 +269,29 @@ fn analysis_tells_what_the_player_to_move_sees() {
         "{told}"
     );
 }
+
+/// Who resigns among three passes from then on, comes last, and leaves his stones.
+#[test]
+fn who_resigns_among_three_only_passes() {
+    let told = told(
+        TROMP_TAYLOR,
+        "boardsize 3\ntengen-players 3\nplay c1 B2\nplay c2 resign\nplay c3 C3\nplay c1 A1\nplay c2 C1\ngenmove c2\ntengen-state\n\
+         list_stones c1\nundo\nundo\nundo\nundo\nplay c2 C1\n",
+    );
+    assert_eq!(
+        told[6..],
+        [
+            "? illegal move",
+            "pass",
+            "playing, c2 has resigned, c3 to move",
+            "B2 A1",
+            "",
+            "",
+            "",
+            "",
+            ""
+        ]
+    );
+    let two = last("play b resign\n");
+    assert_eq!(two, "? syntax error");
+}

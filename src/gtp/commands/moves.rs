@@ -9,7 +9,7 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
     Entry {
         name: "play",
         run: play,
-        help: "play C V: plays a stone of a colour, or passes; turns need not alternate",
+        help: "play C V: plays a stone of a colour, or passes; turns need not alternate; with more than two players it may resign",
     },
     Entry {
         name: "undo",
@@ -38,6 +38,13 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
 
 fn play(engine: &mut Engine, args: &Args) -> Answer {
     let color = words::color(&engine.game, args, 0)?;
+    let resigns = args.word(1)?.eq_ignore_ascii_case("resign");
+    if resigns && engine.game.players() > 2 {
+        let resigned = engine.game_mut().resign(color);
+        return resigned
+            .map(|()| String::new())
+            .map_err(|_| GtpError::NotNow);
+    }
     let mv = words::turn(engine.game.graph(), args, 1)?;
     play_all(engine, &[(color, mv)])
 }

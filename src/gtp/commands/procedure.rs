@@ -104,6 +104,9 @@ pub(super) fn state(game: &Game) -> String {
     } else {
         for color in Color::all(game.players()) {
             let name = words::color_word(game, color);
+            if game.seats().has_resigned(color) {
+                parts.push(format!("{name} has resigned"));
+            }
             if game.has_confirmed(color) {
                 parts.push(format!("{name} confirms"));
             }
