@@ -4,6 +4,7 @@ use super::Misuse;
 use crate::disk;
 use anyhow::Context;
 use std::collections::BTreeSet;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// Refuses, before any work, the files that [`write_file`] would refuse after it, and one that is
@@ -17,7 +18,7 @@ pub(super) fn check_outputs<'a>(
 ) -> anyhow::Result<()> {
     let paths: Vec<&PathBuf> = paths.into_iter().collect();
     for path in &paths {
-        disk::check_writable(path, force).with_context(|| path.display().to_string())?;
+        told(disk::check_writable(path, force), path)?;
     }
     refuse_same(paths)
 }
@@ -47,5 +48,16 @@ pub(super) fn refuse_same<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> a
 /// # Errors
 /// The file exists, or cannot be written.
 pub(super) fn write_file(path: &Path, bytes: &[u8], force: bool) -> anyhow::Result<()> {
-    disk::write(path, bytes, force).with_context(|| path.display().to_string())
+    told(disk::write(path, bytes, force), path)
+}
+
+/// Names the file that is the trouble; one that may not be overwritten is a wrong argument.
+fn told(done: io::Result<()>, path: &Path) -> anyhow::Result<()> {
+    let name = path.display();
+    match done {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            Err(Misuse::new(&format!("{name}: {error}")).into())
+        }
+        done => done.with_context(|| name.to_string()),
+    }
 }

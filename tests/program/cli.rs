@@ -307,7 +307,7 @@ fn regress_runs_suites_and_writes_reports() {
         assert!(text.contains(told), "{text}");
     }
     let again = run(&args, "");
-    assert_eq!(again.status.code(), Some(1));
+    assert_eq!(again.status.code(), Some(2));
     assert!(again.stderr.contains("--force"), "{}", again.stderr);
     for args in [
         &["regress", "@no-such.list"][..],

@@ -150,7 +150,7 @@ fn a_file_is_overwritten_only_by_force() {
     let out = file("kept.svg");
     fs::write(&out, "kept").expect("a file");
     let args = ["render", "--board", "grid:2", "--svg", &out];
-    assert_eq!(run(&args, "").status.code(), Some(1));
+    assert_eq!(run(&args, "").status.code(), Some(2));
     assert_eq!(fs::read_to_string(&out).expect("a file"), "kept");
     assert!(
         run(&[&args[..], &["--force"]].concat(), "")

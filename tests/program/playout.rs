@@ -50,7 +50,7 @@ fn a_record_goes_to_a_new_file_and_over_no_other() {
     let text = fs::read_to_string(&out).expect("a record");
     assert!(moves(&text)[0].starts_with("B[") && moves(&text)[0] != "B[]");
     let again = run(&["playout", &corner, "-o", name], "");
-    assert_eq!(again.status.code(), Some(1));
+    assert_eq!(again.status.code(), Some(2));
     assert!(again.stderr.contains("--force"), "{}", again.stderr);
     assert_eq!(fs::read_to_string(&out).expect("a record"), text);
     let forced = run(&["playout", &corner, "-o", name, "--force"], "");

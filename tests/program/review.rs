@@ -110,7 +110,7 @@ fn files_that_exist_stay_unless_forced() {
     let old = file("review-keep-out.sgf", b"old");
     for flag in ["-o", "--svg"] {
         let refused = run(&["review", &game, flag, &old], "");
-        assert_eq!(refused.status.code(), Some(1));
+        assert_eq!(refused.status.code(), Some(2));
         assert!(refused.stderr.contains("--force"), "{}", refused.stderr);
         assert_eq!(fs::read(&old).expect("a file"), b"old");
     }

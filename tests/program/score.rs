@@ -246,7 +246,7 @@ fn pictures_are_written_whole_and_never_over_other_files() {
     assert!(svg.contains("B+4.5 after move 0"));
     fs::write(&picture, "mine").expect("the file can be written");
     let refused = run(&["score", &corner, "--svg", name], "");
-    assert_eq!(refused.status.code(), Some(1));
+    assert_eq!(refused.status.code(), Some(2));
     assert!(refused.stderr.contains("--force"), "{}", refused.stderr);
     assert_eq!(fs::read_to_string(&picture).expect("a file"), "mine");
     score(&[&corner, "--svg", name, "--force"]);
