@@ -3,12 +3,14 @@
 use super::contestant::Contestant;
 use super::entry::Facts;
 use super::journal::Journal;
+use super::outcome::Outcome;
 use super::plan::Plan;
 use super::record::GameRecord;
 use super::referee;
 use super::schedule::Slot;
 use super::standings::Report;
 use crate::disk;
+use crate::gtp::diagnostics::tell;
 use anyhow::{Context, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeSet;
@@ -24,6 +26,8 @@ struct Progress<'a> {
     files: Files<'a>,
     report: Report,
     bar: ProgressBar,
+    /// The engines and faults that were told of.
+    told: BTreeSet<(String, &'static str)>,
     error: Option<anyhow::Error>,
 }
 
@@ -50,6 +54,7 @@ pub fn run(plan: &Plan) -> anyhow::Result<Report> {
         files,
         report,
         bar,
+        told: BTreeSet::new(),
         error: None,
     });
     thread::scope(|scope| {
@@ -91,14 +96,32 @@ fn play_games(plan: &Plan, progress: &Mutex<Progress<'_>>) {
 impl Progress<'_> {
     /// Takes a game, and ends the match if it was the last one needed. Games in progress are played to their end: they are as good as any.
     fn take(&mut self, game: anyhow::Result<GameRecord>) {
+        if let Ok(game) = &game {
+            self.tell_fault(game);
+        }
         let written = game.and_then(|game| self.files.write(&game, &mut self.report));
         let failed = written.is_err();
         self.error = self.error.take().or(written.err());
         if failed || self.report.is_decided() {
             self.left = Vec::new().into_iter();
         }
-        self.bar.set_message(standing(&self.report));
         self.bar.inc(1);
+        self.bar.set_message(standing(&self.report));
+    }
+
+    /// Tells of the first fault of each kind of an engine: one that cannot play at all is not to lose a whole match unnoticed.
+    fn tell_fault(&mut self, game: &GameRecord) {
+        if let Outcome::Forfeit(loser, failure) = &game.outcome
+            && let Some(name) = game.names.get(loser.index())
+            && self.told.insert((name.clone(), failure.fault.name()))
+        {
+            let (number, word) = (game.slot.number, failure.fault.name());
+            let line = format!(
+                "game {number}: {name} loses by a fault ({word}): {}",
+                failure.detail
+            );
+            self.bar.suspend(|| tell(&line));
+        }
     }
 }
 

@@ -243,7 +243,7 @@ impl Player {
             return Action::Resign;
         }
         self.varied(request, &report)
-            .unwrap_or_else(|| self.searched(request, &report, &useless))
+            .unwrap_or_else(|| self.searched(request, left(), &report, &useless))
     }
 
     /// The simulations of a move at most.
@@ -280,7 +280,7 @@ impl Player {
         let asked = asked(game, &report, Stage::of(game, &report), false, &useless);
         let moves = asked.and_then(|asked| self.left_to_do(request, None, asked));
         moves.map_or_else(
-            || self.searched(request, &report, &useless),
+            || self.searched(request, None, &report, &useless),
             |moves| most_visited(&moves, &report),
         )
     }
@@ -321,17 +321,28 @@ impl Player {
     }
 
     /// The best move that a search found, but for `useless` ones; in a clean-up, one that is no pass as long as there is
-    /// something to capture.
-    fn searched(&mut self, request: &Request<'_>, report: &Report, useless: &[Point]) -> Action {
+    /// something to capture, as far as can be told in the time left.
+    fn searched(
+        &mut self,
+        request: &Request<'_>,
+        time: Option<Duration>,
+        report: &Report,
+        useless: &[Point],
+    ) -> Action {
         let game = request.game;
         let is_useful = |mv: Move| mv.point().is_none_or(|point| !useless.contains(&point));
         let best = choice(game, report, is_useful).unwrap_or(Move::Pass);
         if best != Move::Pass || !request.cleanup {
             return Action::Move(best);
         }
-        let status = self.judgements.get(&by_agreement(game));
-        let mut chains = status.chains().iter();
-        let is_dirty = chains.any(|c| c.color != request.color && c.verdict == Verdict::Dead);
+        let status = self.judgements.within(&by_agreement(game), time, true);
+        let is_dirty = status.map_or_else(
+            || timing::leaves_captured(game, report, request.color),
+            |status| {
+                let mut chains = status.chains().iter();
+                chains.any(|c| c.color != request.color && c.verdict == Verdict::Dead)
+            },
+        );
         let play = is_dirty.then(|| choice(game, report, |mv| mv != Move::Pass));
         Action::Move(play.flatten().unwrap_or(Move::Pass))
     }

@@ -101,6 +101,13 @@ pub(super) fn is_clear(game: &Game, report: &Report) -> bool {
     heads.all(|head| sum(game, report, head).abs() > CLEAR * board.chain_len(head) as f32)
 }
 
+/// Whether a search finds a chain of another than `color` captured more often than not.
+pub(super) fn leaves_captured(game: &Game, report: &Report, color: Color) -> bool {
+    let captured = captured(game, report);
+    let mut stones = game.board().stones();
+    stones.any(|(stone, owner)| owner != color && captured[game.graph().place(stone)])
+}
+
 /// By place whether a stone lies there whose chain a search finds captured more often than not.
 fn captured(game: &Game, report: &Report) -> Vec<bool> {
     let (board, graph) = (game.board(), game.graph());

@@ -25,6 +25,10 @@ pub(crate) const TESTS: &[Test] = &[
         black_has_its_handicap_stones,
     ),
     ("match_command::nonsense_is_refused", nonsense_is_refused),
+    (
+        "match_command::an_engine_that_cannot_play_is_told_of_once",
+        an_engine_that_cannot_play_is_told_of_once,
+    ),
 ];
 
 pub(crate) const TENGEN: &str = env!("CARGO_BIN_EXE_tengen");
@@ -252,4 +256,22 @@ fn nonsense_is_refused() {
     let output = tengen_match(&folder, &absent);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("no-such-engine"));
+}
+
+/// The table alone does not say why an engine lost all its games.
+fn an_engine_that_cannot_play_is_told_of_once() {
+    let folder = scratch("match broken");
+    let broken = format!("\"{TENGEN}\" --no-such-flag");
+    let sound = format!("\"{TENGEN}\" --threads 1 --playouts 2");
+    let args = [
+        "--engine", &broken, "--engine", &sound, "--games", "4", "--board", "grid:5",
+    ];
+    let output = tengen_match(&folder, &args);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        errors.matches("loses by a fault (crash)").count(),
+        1,
+        "{errors}"
+    );
+    assert!(errors.contains("--no-such-flag"), "{errors}");
 }

@@ -65,6 +65,7 @@ pub(crate) const COMMANDS: &[(&str, usize)] = &[
     ("kata-list_time_settings", 5),
     ("time_left", 20),
     ("cputime", 10),
+    ("gomill-cpu_time", 5),
     ("final_score", 3),
     ("final_status_list", 3),
     ("tengen-state", 20),

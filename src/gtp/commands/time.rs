@@ -38,6 +38,11 @@ pub(super) const COMMANDS: &[Entry<Engine>] = &[
         run: |_, _| Ok(format!("{:.3}", cpu_seconds())),
         help: "cputime: the seconds of processor time used so far",
     },
+    Entry {
+        name: "gomill-cpu_time",
+        run: |_, _| Ok(format!("{:.3}", cpu_seconds())),
+        help: "gomill-cpu_time: as cputime",
+    },
 ];
 
 /// Both clocks are full again, whenever that is.
