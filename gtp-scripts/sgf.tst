@@ -108,7 +108,7 @@ set_position w A1 b B2
 gogui-setup_player w
 620 printsgf
 #? [.*AB\[bh\]AW\[ai\]\s?PL\[W\]\)]
-# Boards that are no grids have no record.
+# Boards that are no grids have their own properties, and no game number of Go's.
 kata-set-param board cycle:5
 630 printsgf
-#? [\? unacceptable size]
+#? [\(;FF\[4\].*XBD\[cycle:5\]XPL\[2\].*]
