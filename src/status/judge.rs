@@ -3,14 +3,12 @@
 use super::agreement::agreed;
 use super::chain::{Basis, Chain, How, Verdict};
 use super::confirmation::{Confirmed, confirmed};
-use super::open::decided;
+use super::life::{CERTAIN, CLEAR, Life, of, places_of_the_dead};
 use super::otherwise::Otherwise;
 use super::unplayed::{Unplayed, unplayed};
-use super::{estimate, fights, proofs};
 use crate::board::{Color, Point, Topology};
 use crate::game::Game;
-use crate::playout::is_safe;
-use crate::rules::{Agreed, Count, Ending, Komi, Ruleset, Standing, Tax, count};
+use crate::rules::{Agreed, Count, Ending, Komi, Standing, Tax};
 
 /// What becomes of every chain and point of a position, and what it counts for by the rules of the game.
 #[derive(Clone, Debug)]
@@ -31,32 +29,23 @@ pub struct Status {
 /// A stone of a chain, and what a confirmation found of it.
 pub(super) type Found = (Point, Confirmed);
 
-/// The ownership at which a point counts as certain.
-const CERTAIN: f32 = 0.8;
-/// The ownership below which it is doubtful whose a point will be.
-const DOUBTFUL: f32 = 0.5;
-/// The ownership below which neither is likelier to get it.
-const EVEN: f32 = 0.1;
-/// The confidence of a chain that needs no search: as certain.
-const CLEAR: f32 = f32::midpoint(1.0, CERTAIN);
-
 impl Status {
     /// Judges a game; with more than two players, or one, by playouts alone. The same position always gets the same answer; it depends on the rules too, and on
     /// whose turn it is.
     pub fn judge(game: &Game) -> Self {
-        Self::given(game, life(game))
+        Self::given(game, Life::judged(game))
     }
 
     /// A judgement by playouts alone, in some tens of milliseconds, if these leave no chain in doubt.
     pub fn glance(game: &Game) -> Option<Self> {
-        let life = Life::likely(game, estimate::ownership(game));
+        let life = Life::at_a_glance(game);
         let is_clear = life.chains.iter().all(|chain| chain.confidence >= CLEAR);
         is_clear.then(|| Self::given(game, life))
     }
 
     /// A judgement without search, in some tenths of a second, if what playouts leave in doubt is proved.
     pub fn without_search(game: &Game) -> Option<Self> {
-        let life = Life::by(game, estimate::ownership(game));
+        let life = Life::without_search(game);
         (!life.is_in_doubt()).then(|| Self::given(game, life))
     }
 
@@ -272,184 +261,4 @@ fn mark(settled: &mut Agreed, head: Point, dead: bool) {
     for stone in settled.board.chain_stones(head) {
         settled.dead[settled.board.topology().place(stone)] = dead;
     }
-}
-
-/// Black's share as `color` sees it.
-fn of(color: Color, black: f32) -> f32 {
-    if color == Color::BLACK { black } else { -black }
-}
-
-/// By place whether a stone of a dead chain lies there.
-fn places_of_the_dead(game: &Game, chains: &[Chain]) -> Vec<bool> {
-    let mut places = vec![false; game.graph().points().len()];
-    for chain in chains.iter().filter(|chain| chain.verdict == Verdict::Dead) {
-        for &stone in &chain.points {
-            places[game.graph().place(stone)] = true;
-        }
-    }
-    places
-}
-
-/// What lives, before anybody fills or captures anything.
-struct Life {
-    ownership: Vec<f32>,
-    chains: Vec<Chain>,
-}
-
-/// Judges by playouts, or by searches where these leave a chain in doubt of which nothing is proved.
-fn life(game: &Game) -> Life {
-    if game.players() != 2 {
-        return Life::shared(game);
-    }
-    let first = Life::by(game, estimate::ownership(game));
-    if !first.is_in_doubt() {
-        return first;
-    }
-    let dead = places_of_the_dead(game, &first.chains);
-    let searched = fights::ownership(game, &dead).map(|found| Life::by(game, found));
-    searched.unwrap_or(first)
-}
-
-impl Life {
-    /// With any number of players: a chain is dead whose points are mostly not its owner's at the end of playouts.
-    fn shared(game: &Game) -> Self {
-        let (board, graph) = (game.board(), game.graph());
-        let shares = estimate::shares(game);
-        let heads = board
-            .stones()
-            .filter(|&(stone, _)| board.chain(stone) == stone);
-        let mut chains: Vec<Chain> = heads
-            .map(|(head, color)| {
-                let mut points: Vec<Point> = board.chain_stones(head).collect();
-                points.sort_unstable();
-                let own = points
-                    .iter()
-                    .map(|&stone| shares.of(graph.place(stone), color));
-                let own = own.sum::<f32>() / points.len() as f32;
-                let lives = own >= 0.5;
-                Chain {
-                    color,
-                    points,
-                    verdict: if lives { Verdict::Alive } else { Verdict::Dead },
-                    how: How::Estimated,
-                    basis: Basis::Playouts,
-                    otherwise: None,
-                    confidence: if lives { own } else { 1.0 - own },
-                }
-            })
-            .collect();
-        chains.sort_by_key(|chain| chain.points.first().copied());
-        Self {
-            ownership: shares.ownership(),
-            chains,
-        }
-    }
-
-    /// Whether playouts leave a chain in doubt of which nothing is proved.
-    fn is_in_doubt(&self) -> bool {
-        let in_doubt = |chain: &Chain| chain.how != How::Proved && chain.confidence < CLEAR;
-        self.chains.iter().any(in_doubt)
-    }
-
-    /// What this ownership makes likely, and what can be proved.
-    fn by(game: &Game, ownership: Vec<f32>) -> Self {
-        let mut life = Self::likely(game, ownership);
-        if !game.counts_as_it_stands() {
-            proofs::prove(game, &life.ownership, &mut life.chains);
-        }
-        life
-    }
-
-    /// What this ownership makes likely.
-    fn likely(game: &Game, ownership: Vec<f32>) -> Self {
-        let dead = dead(game, &ownership);
-        let owners = owners(game, &dead);
-        let chains = chains(game, &ownership, &dead, &owners);
-        Self { ownership, chains }
-    }
-}
-
-/// By place whether a dead stone lies there: one of a chain that the opponent owns in the mean, unless that is in doubt and one
-/// move decides it.
-fn dead(game: &Game, ownership: &[f32]) -> Vec<bool> {
-    let (board, graph) = (game.board(), game.graph());
-    let own = |head: Point, color| {
-        let chain = board.chain_stones(head).map(|s| graph.place(s));
-        let black: f32 = chain.map(|place| ownership[place]).sum();
-        of(color, black) / board.chain_len(head) as f32
-    };
-    let heads = || board.stones().filter(|&(s, _)| board.chain(s) == s);
-    let mut dead = vec![false; ownership.len()];
-    let mut mark = |head: Point, is_dead| {
-        for stone in board.chain_stones(head) {
-            dead[graph.place(stone)] = is_dead;
-        }
-    };
-    for (head, color) in heads() {
-        mark(head, own(head, color) < 0.0);
-    }
-    // Stones saved from a capture may die all the same, but a capture is for good.
-    let doubt = match game.rules().ending {
-        Ending::Confirmation => -DOUBTFUL..0.0,
-        Ending::Agreement | Ending::Final => -EVEN..DOUBTFUL,
-    };
-    let in_doubt = heads().filter(|&(head, color)| doubt.contains(&own(head, color)));
-    for (head, is_dead) in decided(game, in_doubt.map(|(head, _)| head)) {
-        mark(head, is_dead);
-    }
-    dead
-}
-
-/// Who has each point, with stone or surrounded, once the dead ones are gone.
-fn owners(game: &Game, dead: &[bool]) -> Vec<Option<Color>> {
-    let area = count(game.board(), game.players(), dead, &Ruleset::TROMP_TAYLOR);
-    let standing = area.standing.into_iter();
-    standing
-        .map(|here| here.stone().or(here.territory()))
-        .collect()
-}
-
-fn chains(game: &Game, ownership: &[f32], dead: &[bool], owners: &[Option<Color>]) -> Vec<Chain> {
-    let (board, graph) = (game.board(), game.graph());
-    let heads = board.stones().filter(|&(s, _)| board.chain(s) == s);
-    let judged = heads.map(|(head, color)| {
-        let mut points: Vec<Point> = board.chain_stones(head).collect();
-        points.sort_unstable();
-        let verdict = if dead[graph.place(head)] {
-            Verdict::Dead
-        } else if is_seki(game, &points, dead, owners) {
-            Verdict::Seki
-        } else {
-            Verdict::Alive
-        };
-        let black: f32 = points.iter().map(|&s| ownership[graph.place(s)]).sum();
-        let own = of(color, black / points.len() as f32);
-        let likely = if verdict == Verdict::Dead { -own } else { own };
-        Chain {
-            color,
-            points,
-            verdict,
-            how: How::Estimated,
-            basis: Basis::Playouts,
-            otherwise: None,
-            confidence: f32::midpoint(1.0, likely),
-        }
-    });
-    let mut chains: Vec<Chain> = judged.collect();
-    chains.sort_by_key(|chain| chain.points.first().copied());
-    chains
-}
-
-/// A chain that owns none of the points around it, and shares one with the rival that neither can fill safely.
-fn is_seki(game: &Game, chain: &[Point], dead: &[bool], owners: &[Option<Color>]) -> bool {
-    let (board, graph) = (game.board(), game.graph());
-    let around: Vec<Point> = chain
-        .iter()
-        .flat_map(|&s| graph.neighbours(s))
-        .filter(|&q| board.is_empty(q) || dead[graph.place(q)])
-        .collect();
-    let shared = |&q: &Point| owners[graph.place(q)].is_none();
-    let untouchable =
-        |&q: &Point| board.is_empty(q) && Color::all(2).all(|color| !is_safe(board, q, color));
-    !around.is_empty() && around.iter().all(shared) && around.iter().any(untouchable)
 }

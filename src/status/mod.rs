@@ -6,6 +6,7 @@ mod confirmation;
 mod estimate;
 mod fights;
 mod judge;
+mod life;
 mod open;
 mod otherwise;
 mod proofs;
