@@ -54,7 +54,13 @@ pub fn game_of(
             Some(name) => Move::Play(point(&graph, name, &format!("move {number}"))?),
             None => Move::Pass,
         };
-        game.play(color(*player)?, mv).map_err(|why| {
+        let color = color(*player)?;
+        if record.resignations.contains(&index) {
+            game.resign(color)
+                .map_err(|why| RecordError(format!("move {number} (c{player} resigns): {why}")))?;
+            continue;
+        }
+        game.play(color, mv).map_err(|why| {
             let name = name.as_deref().unwrap_or("pass");
             RecordError(format!(
                 "move {number} (c{player} {name}) is illegal: {why}"
@@ -150,6 +156,11 @@ pub fn record_of(game: &Game) -> General {
         turns: game
             .turns()
             .map(|(color, mv)| (color.number(), mv.point().map(name)))
+            .collect(),
+        resignations: game
+            .resignations()
+            .enumerate()
+            .filter_map(|(index, resigned)| resigned.then_some(index))
             .collect(),
     }
 }

@@ -17,6 +17,7 @@ mod config;
 mod engine;
 mod komi;
 mod man;
+mod marks;
 mod output;
 mod perft;
 mod play_match;

@@ -1,6 +1,7 @@
 //! `tengen render`: a position as a picture, or as text.
 
 use super::Misuse;
+use super::marks::{MAX_LABEL, draw_owners, draw_signs};
 use super::output::write_file;
 use crate::board::{Color, Graph, MAX_PLAYERS, Point, Shape};
 use crate::disk;
@@ -11,17 +12,24 @@ use crate::records::game_of;
 use crate::render::Diagram;
 use crate::rules::Ruleset;
 use crate::score::{Report, counted};
-use crate::sgf::{General, Record, Tree};
+use crate::sgf::{General, Record, Sign, Spot, Tree};
 use crate::status::Status;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// The most characters of a label.
-const MAX_LABEL: usize = 4;
+/// What is to be drawn.
+struct Drawn {
+    game: Game,
+    title: String,
+    /// The marks of the record, and how many of its values make no sense.
+    signs: Vec<(Spot, Sign)>,
+    wrong: usize,
+}
 
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(group = clap::ArgGroup::new("what").required(true).args(["file", "board"]))]
 pub(super) struct Options {
     /// Game record in SGF; the main line of its first game is drawn
@@ -45,6 +53,12 @@ pub(super) struct Options {
     /// Also show what is dead and whose territory is where
     #[arg(long)]
     territory: bool,
+    /// Also show who is likely to have each point in the end: by playouts, always the same ones
+    #[arg(long, conflicts_with = "territory")]
+    ownership: bool,
+    /// Draw no figures, labels and territory that the record has
+    #[arg(long, conflicts_with = "board")]
+    no_marks: bool,
     /// Text of up to four characters on a point; may be given more than once
     #[arg(long, value_name = "POINT=TEXT")]
     label: Vec<String>,
@@ -65,12 +79,17 @@ pub(super) struct Options {
 impl Options {
     /// Draws. The exit status is 0, or 2 if what is to be drawn makes no sense.
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        let (game, title) = match (&self.file, &self.board) {
+        let drawn = match (&self.file, &self.board) {
             (Some(file), _) => self.recorded(file)?,
-            (None, Some(board)) => (self.set_up(board)?, board.to_string()),
+            (None, Some(board)) => Drawn {
+                game: self.set_up(board)?,
+                title: board.to_string(),
+                signs: Vec::new(),
+                wrong: 0,
+            },
             (None, None) => return Err(Misuse::new(&"neither a record nor a board").into()),
         };
-        let diagram = self.diagram(&game, title)?;
+        let diagram = self.diagram(&drawn)?;
         match &self.svg {
             Some(path) => write_file(path, diagram.to_svg().as_bytes(), self.force)?,
             None => std::io::stdout()
@@ -80,13 +99,21 @@ impl Options {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn diagram(&self, game: &Game, title: String) -> Result<Diagram, Misuse> {
+    fn diagram(&self, drawn: &Drawn) -> Result<Diagram, Misuse> {
+        let Drawn {
+            game,
+            title,
+            signs,
+            wrong,
+        } = drawn;
         let mut diagram = if self.territory {
             counted(game, &Status::judge(game))
         } else {
             Diagram::of(game.board(), game.players())
         };
-        diagram.title = self.title.clone().unwrap_or(title);
+        diagram
+            .title
+            .clone_from(self.title.as_ref().unwrap_or(title));
         let graph = game.graph();
         let last = game.last_turn().and_then(|(_, mv)| mv.point());
         if let Some(mark) = last.and_then(|point| diagram.marks.get_mut(graph.place(point))) {
@@ -102,6 +129,14 @@ impl Options {
                 }
             }
         }
+        if self.ownership {
+            draw_owners(&mut diagram, game);
+        }
+        let is_counted = self.territory || self.ownership;
+        let off = wrong + draw_signs(&mut diagram, graph, signs, !is_counted);
+        if off > 0 {
+            tell(&format!("marks that are not on the board: {off}"));
+        }
         for label in &self.label {
             let (point, text) = point_and_text(graph, label)?;
             if let Some(mark) = diagram.marks.get_mut(graph.place(point)) {
@@ -111,17 +146,26 @@ impl Options {
         Ok(diagram)
     }
 
-    /// The position of a record, and its title.
-    fn recorded(&self, file: &Path) -> Result<(Game, String), Misuse> {
+    fn recorded(&self, file: &Path) -> Result<Drawn, Misuse> {
         let name = file.display();
         let unreadable = |why: &dyn std::fmt::Display| Misuse::new(&format!("{name}: {why}"));
         let bytes = disk::read(file).map_err(|error| unreadable(&error))?;
         let tree = Tree::parse(&bytes).map_err(|error| unreadable(&error))?;
+        let until = self.moves.map(|moves| moves.saturating_add(1));
+        let (signs, wrong) = if self.no_marks {
+            (Vec::new(), 0)
+        } else {
+            tree.signs(tree.node_before(until))
+        };
         if General::is_in(&tree) {
             let record = General::from_tree(&tree).map_err(|error| unreadable(&error))?;
-            let until = self.moves.map(|moves| moves.saturating_add(1));
             let game = game_of(&record, self.rules, until).map_err(|error| unreadable(&error))?;
-            return Ok((game, record.board));
+            return Ok(Drawn {
+                game,
+                title: record.board,
+                signs,
+                wrong,
+            });
         }
         let (record, warnings) = Record::from_tree(&tree).map_err(|error| unreadable(&error))?;
         let (game, troubles) = Report::position(&record, self.rules, self.moves)
@@ -135,7 +179,12 @@ impl Options {
             ["", ""] => game.graph().spec().to_owned(),
             [black, white] => format!("{black} - {white}"),
         };
-        Ok((game, title))
+        Ok(Drawn {
+            game,
+            title,
+            signs,
+            wrong,
+        })
     }
 
     fn set_up(&self, board: &Shape) -> Result<Game, Misuse> {

@@ -7,9 +7,8 @@ use crate::game::Game;
 use crate::gtp::diagnostics::tell;
 use crate::records::game_of;
 use crate::rules::{Dame, Ruleset};
-use crate::score::{Report, counted, totals};
+use crate::score::{Report, SharedReport};
 use crate::sgf::{General, Record, Tree};
-use crate::status::Status;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -57,7 +56,7 @@ impl Options {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let report = match self.counted()? {
             Counted::OfTwo(report) => report,
-            Counted::OfMore(game) => return self.count_more(&game),
+            Counted::OfMore(game) => return self.count_more(*game),
         };
         let mut out = std::io::stdout().lock();
         if self.json {
@@ -90,19 +89,24 @@ impl Options {
     }
 
     /// Counts a game that is not of two players.
-    fn count_more(&self, game: &Game) -> anyhow::Result<ExitCode> {
-        if self.json || self.explain {
-            let why = "--json and --explain are for games of two players";
-            return Err(Misuse::new(&why).into());
-        }
-        let status = Status::judge(game);
-        let totals = totals(game, &status);
+    fn count_more(&self, game: Game) -> anyhow::Result<ExitCode> {
+        let report = SharedReport::of(game);
         let mut out = std::io::stdout().lock();
-        writeln!(out, "{totals}")?;
+        if self.json {
+            writeln!(out, "{}", report.to_json())?;
+        } else {
+            writeln!(out, "{}", report.result())?;
+            if self.audit {
+                // A record with an illegal move could not be read.
+                writeln!(out, "every move is legal")?;
+            }
+            if self.explain {
+                write!(out, "\n{}", report.explanation())?;
+            }
+            report.warning().iter().for_each(|warning| tell(warning));
+        }
         if let Some(path) = &self.svg {
-            let mut diagram = counted(game, &status);
-            diagram.title = totals;
-            write_file(path, diagram.to_svg().as_bytes(), self.force)?;
+            write_file(path, report.diagram().to_svg().as_bytes(), self.force)?;
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -168,6 +168,14 @@ impl Game {
         situations.map(|s| s.turn.unwrap_or((Color::BLACK, Move::Pass)))
     }
 
+    /// Of each turn whether its player resigned with it, as one of more than two players may.
+    pub fn resignations(&self) -> impl Iterator<Item = bool> {
+        let seats = || self.history.situations().map(|s| s.procedure.seats);
+        seats()
+            .zip(seats().skip(1))
+            .map(|(before, after)| before != after)
+    }
+
     /// The last turn, if one was taken.
     pub fn last_turn(&self) -> Option<Turn> {
         self.history.last().turn

@@ -77,7 +77,7 @@ pub(super) struct Procedure {
     confirmed: u16,
     no_result: u16,
     verdict: Option<Verdict>,
-    seats: Seats,
+    pub(super) seats: Seats,
 }
 
 impl Procedure {
@@ -206,13 +206,15 @@ impl Game {
         Ok(())
     }
 
-    /// A player confirms the result of the stopped game (article 10.3). Once all have, it stands (10.4).
+    /// A player confirms the result of the stopped game (article 10.3). Once all who have not resigned have, it stands (10.4).
     ///
     /// # Errors
     /// The game is not stopped.
     pub fn confirm(&mut self, color: Color) -> Result<(), Refusal> {
         self.require_stopped()?;
-        let all = Color::all(self.players()).map(bit).sum::<u16>();
+        let seats = self.seats();
+        let asked = Color::all(self.players()).filter(|&color| !seats.has_resigned(color));
+        let all = asked.map(bit).sum::<u16>();
         let procedure = &mut self.history.last_mut().procedure;
         procedure.confirmed |= bit(color);
         if procedure.confirmed & all == all {

@@ -250,6 +250,35 @@ fn a_second_round_of_passes_can_end_it() {
     );
 }
 
+/// The same of more players: as many passes as there are players stop the game, twice as many end it; one who has resigned is
+/// not asked to confirm.
+#[test]
+fn a_second_round_of_passes_is_that_of_all_players() {
+    let rules = r#"{"friendlyPassOk":true,"secondRound":true}"#.parse().unwrap();
+    let graph = Arc::new(Shape::Cube(3).graph().unwrap());
+    let mut game = Game::new(graph, rules, 3).unwrap();
+    play(&mut game, "0.0.0 - - -");
+    assert_eq!(game.phase(), Phase::Stopped);
+    let mut goes_on = game.clone();
+    play(&mut goes_on, "0.0.1");
+    assert_eq!(goes_on.phase(), Phase::Resumed);
+    let mut agreed = game.clone();
+    let colors: Vec<Color> = Color::all(3).collect();
+    agreed.resign(agreed.to_move()).unwrap();
+    for &color in colors.iter().filter(|&&color| color != W) {
+        assert_eq!(agreed.phase(), Phase::Stopped);
+        agreed.confirm(color).unwrap();
+    }
+    assert_eq!(agreed.phase(), Phase::Confirmed);
+    play(&mut game, "- -");
+    assert_eq!(game.phase(), Phase::Stopped);
+    play(&mut game, "-");
+    assert_eq!(
+        (game.phase(), game.counts_as_it_stands()),
+        (Phase::Ended, true)
+    );
+}
+
 /// Article 10.2 (proc-10): equal territory is a draw.
 #[test]
 fn equal_territory_is_jigo() {

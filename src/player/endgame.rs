@@ -30,7 +30,12 @@ pub(super) enum Capture {
 
 /// The points that are a player's by Benson's theorem, so that to play there is to pass; but for those where dead stones lie
 /// that have to come off.
+///
+/// With more than two players none is known: a rival's territory is no loss to the others.
 pub(super) fn useless(game: &Game, capture: Capture) -> Vec<Point> {
+    if game.players() != 2 {
+        return Vec::new();
+    }
     let board = game.board();
     let colors = Color::all(2).flat_map(|color| {
         let mut regions = pass_alive(board, color, game.rules().suicide).regions;

@@ -5,6 +5,43 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+/// A figure drawn on a point to speak of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// A triangle.
+    Triangle,
+    /// The outline of a square.
+    Square,
+    /// A circle.
+    Circle,
+    /// A cross, thinner than that of dead stones.
+    Cross,
+}
+
+impl Figure {
+    /// All of them.
+    pub(super) const ALL: [Self; 4] = [Self::Triangle, Self::Square, Self::Circle, Self::Cross];
+
+    /// The word for it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Triangle => "triangle",
+            Self::Square => "square",
+            Self::Circle => "circle",
+            Self::Cross => "cross",
+        }
+    }
+}
+
+/// Who is likely to have a point in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Owner {
+    /// The player.
+    pub color: Color,
+    /// Whether that is as good as certain.
+    pub is_sure: bool,
+}
+
 /// What stands on one point.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Mark {
@@ -18,6 +55,11 @@ pub struct Mark {
     pub dead: bool,
     /// Whose territory the point is: it gets a small square, unless a stone stands there.
     pub territory: Option<Color>,
+    /// Who is likely to have the point: it gets a square, a smaller one if that is not sure, unless it is territory or has its
+    /// owner's stone.
+    pub owner: Option<Owner>,
+    /// A figure on the point.
+    pub figure: Option<Figure>,
     /// A few characters to be shown on the point, instead of a number if it has one.
     pub label: String,
 }
@@ -47,6 +89,11 @@ impl Diagram {
             graph: graph.clone(),
             players,
         }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.players
     }
 
     /// Columns and rows of a grid.
@@ -87,6 +134,22 @@ impl Diagram {
             });
         }
         self.tell(&mut text, "Last move", |m| m.last);
+        for color in Color::all(self.players) {
+            let name = self.player(color);
+            for (is_sure, how) in [(true, "almost certainly"), (false, "probably")] {
+                let owner = Some(Owner { color, is_sure });
+                self.tell(&mut text, &format!("In the end {how} {name}'s"), |m| {
+                    m.owner == owner
+                });
+            }
+        }
+        for figure in Figure::ALL {
+            self.tell(
+                &mut text,
+                &format!("Marked with a {}", figure.word()),
+                |m| m.figure == Some(figure),
+            );
+        }
         let labelled = self.marks.iter().filter(|mark| !mark.label.is_empty());
         for label in labelled.map(|mark| &mark.label).collect::<BTreeSet<_>>() {
             self.tell(&mut text, &format!("Marked {label}"), |m| m.label == *label);

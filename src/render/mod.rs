@@ -4,6 +4,7 @@
 
 mod cube;
 mod diagram;
+mod figures;
 mod grid;
 mod layout;
 mod paint;
@@ -13,4 +14,4 @@ mod svg;
 mod tests;
 mod text;
 
-pub use diagram::{Diagram, Mark};
+pub use diagram::{Diagram, Figure, Mark, Owner};

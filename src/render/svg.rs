@@ -71,7 +71,12 @@ impl Diagram {
             ),
         );
         for (spot, mark) in self.spots(layout) {
-            if mark.stone.is_some() || mark.territory.is_some() || !mark.label.is_empty() {
+            let is_bare = mark.stone.is_none()
+                && mark.territory.is_none()
+                && mark.owner.is_none()
+                && mark.figure.is_none()
+                && mark.label.is_empty();
+            if !is_bare {
                 continue;
             }
             let name = self.graph.named_points().get(spot.place);
@@ -99,8 +104,8 @@ impl Diagram {
                     "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" fill=\"{paint}\"/>\n"
                 ),
             );
-        } else if !mark.label.is_empty() {
-            // So that no line goes through the label.
+        } else if !mark.label.is_empty() || mark.figure.is_some() {
+            // So that no line goes through the label or the figure.
             let (x, y) = (number(spot.x), number(spot.y));
             let radius = number(0.72 * layout.radius);
             put(
@@ -110,6 +115,8 @@ impl Diagram {
                 ),
             );
         }
+        self.owner(svg, layout, spot, mark);
+        self.figure(svg, layout, spot, mark);
     }
 
     /// A stone with its cross or ring. On boards without coordinates it tells the name of its point to whoever points at it.
@@ -142,7 +149,11 @@ impl Diagram {
                     "<path d=\"M{left} {top}l{side} {side}m0 -{side}l-{side} {side}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\"/>\n"
                 ),
             );
-        } else if mark.last && mark.number.is_none() && mark.label.is_empty() {
+        } else if mark.last
+            && mark.number.is_none()
+            && mark.label.is_empty()
+            && mark.figure.is_none()
+        {
             let radius = number(layout.radius * if tagged { 0.84 } else { 0.5 });
             put(
                 svg,
@@ -185,11 +196,24 @@ impl Diagram {
         let ink_here = ink(mark.stone.or(mark.territory));
         if mark.stone.is_none() && mark.territory.is_some() {
             if let Some(tag) = tag(mark.territory) {
-                write(&tag, 9.0, 3.0, ink_here);
+                let down = if mark.figure.is_some() { -0.5 } else { 3.0 };
+                write(&tag, 9.0, down, ink_here);
             } else if !mark.label.is_empty() {
                 write(&mark.label, 10.0, 3.5, ink_here);
             }
             return;
+        }
+        let owner = mark.shown_owner();
+        if let Some((owner, tag)) = owner.and_then(|owner| Some((owner, self.tag(owner.color)?))) {
+            let (size, down) = match mark.stone {
+                Some(_) => (7.0, 7.5),
+                None if owner.is_sure => (9.0, 3.0),
+                None => (7.0, 2.5),
+            };
+            write(&tag, size, down, ink(Some(owner.color)));
+            if mark.stone.is_none() {
+                return;
+            }
         }
         let number = mark.number.filter(|_| mark.stone.is_some() && !mark.dead);
         let told = match number {
@@ -197,7 +221,9 @@ impl Diagram {
             number => number.map(|number| number.to_string()),
         };
         match (tag(mark.stone), told) {
-            (Some(tag), None) if mark.dead => write(&tag, 9.0, -3.0, ink_here),
+            (Some(tag), None) if mark.dead || mark.figure.is_some() || owner.is_some() => {
+                write(&tag, 9.0, -3.0, ink_here);
+            }
             (Some(tag), None) => write(&tag, size(&tag), size(&tag) / 3.0, ink_here),
             (None, Some(told)) => write(&told, size(&told), size(&told) / 3.0, ink_here),
             (Some(tag), Some(told)) => {

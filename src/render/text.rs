@@ -1,17 +1,74 @@
 //! Diagrams as text.
 
-use super::{Diagram, Mark};
+use super::{Diagram, Figure, Mark, Owner};
 use crate::board::{Color, stone_char};
+use crate::plain::line;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 impl Diagram {
     /// A grid as rows from the top with their numbers, letters above and below: `X` black, `O` white, `x` and `o` dead stones,
     /// `b` and `w` territory, `.` the rest; further players as [`stone_char`] draws them. Another board as its name and lists
-    /// of each player's stones, dead stones and territory, the last two only if there are any. Each line ends with a line feed.
+    /// of each player's stones, dead stones and territory, the last two only if there are any. Likely owners, figures and labels
+    /// are listed below either. Each line ends with a line feed.
     pub fn to_text(&self) -> String {
-        match self.grid_size() {
+        let mut text = match self.grid_size() {
             Some((columns, rows)) => self.rows(columns, rows),
             None => self.lists(),
+        };
+        self.list_marks(&mut text);
+        text
+    }
+
+    /// What is marked besides stones and territory, a line each; on grids also what no letter there tells of further players.
+    fn list_marks(&self, text: &mut String) {
+        if self.grid_size().is_some() {
+            for color in Color::all(self.players).skip(2) {
+                self.list_end(text, color);
+            }
+        }
+        for color in Color::all(self.players) {
+            let stone = stone_char(Some(color));
+            for (is_sure, how) in [(true, "almost certain"), (false, "probable")] {
+                let owner = Some(Owner { color, is_sure });
+                let head = format!("{stone} {how}");
+                self.list(text, &head, false, &|mark| mark.owner == owner);
+            }
+        }
+        for figure in Figure::ALL {
+            self.list(text, figure.word(), false, &|mark| {
+                mark.figure == Some(figure)
+            });
+        }
+        let labels = self.marks.iter().map(|mark| mark.label.as_str());
+        for label in labels
+            .filter(|label| !label.is_empty())
+            .collect::<BTreeSet<_>>()
+        {
+            let head = format!("label {}", line(label));
+            self.list(text, &head, false, &|mark| mark.label == label);
+        }
+    }
+
+    /// A player's dead stones and territory.
+    fn list_end(&self, text: &mut String, color: Color) {
+        let stone = stone_char(Some(color));
+        self.list(text, &format!("{stone} dead"), false, &|mark| {
+            mark.stone == Some(color) && mark.dead
+        });
+        self.list(text, &format!("{stone} territory"), false, &|mark| {
+            mark.territory == Some(color)
+        });
+    }
+
+    /// The points that have something, on a line.
+    fn list(&self, text: &mut String, head: &str, always: bool, has: &dyn Fn(&Mark) -> bool) {
+        let marked = self.marks.iter().zip(self.graph.named_points());
+        let names = marked.filter(|(mark, _)| has(mark));
+        let names: Vec<&str> = names.map(|(_, point)| point.name.as_str()).collect();
+        if always || !names.is_empty() {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{head}: {}", names.join(" "));
         }
     }
 
@@ -36,22 +93,11 @@ impl Diagram {
 
     fn lists(&self) -> String {
         let mut text = format!("{}\n", self.graph.spec());
-        let mut list = |head: String, always: bool, has: &dyn Fn(&Mark) -> bool| {
-            let marked = self.marks.iter().zip(self.graph.named_points());
-            let names = marked.filter(|(mark, _)| has(mark));
-            let names: Vec<&str> = names.map(|(_, point)| point.name.as_str()).collect();
-            if always || !names.is_empty() {
-                let _ = writeln!(text, "{head}: {}", names.join(" "));
-            }
-        };
         for color in Color::all(self.players) {
             let stone = stone_char(Some(color));
             let own = |mark: &Mark| mark.stone == Some(color);
-            list(stone.to_string(), true, &own);
-            list(format!("{stone} dead"), false, &|m| own(m) && m.dead);
-            list(format!("{stone} territory"), false, &|m| {
-                m.territory == Some(color)
-            });
+            self.list(&mut text, &stone.to_string(), true, &own);
+            self.list_end(&mut text, color);
         }
         text
     }

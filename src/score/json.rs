@@ -87,7 +87,7 @@ fn sums(sums: &Sums) -> Value {
 }
 
 /// A whole number where it is one.
-fn number(komi: Komi) -> Value {
+pub(super) fn number(komi: Komi) -> Value {
     if komi.thousandths() % 1000 == 0 {
         json!(komi.thousandths() / 1000)
     } else {

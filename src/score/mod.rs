@@ -6,11 +6,13 @@ mod json;
 mod picture;
 mod reasons;
 mod report;
+mod shared;
 mod sums;
 
 pub use error::ScoreError;
 pub use picture::counted;
 pub use report::Report;
+pub use shared::{Share, SharedReport};
 pub use sums::{Sums, totals};
 
 use crate::board::Color;

@@ -139,11 +139,15 @@ fn missing(game: &Game, open: &Unplayed) -> String {
 }
 
 /// What is to be said of chains that are as good as guessed.
-fn doubts(game: &Game, chains: &[Chain]) -> Option<String> {
+pub(super) fn doubts(game: &Game, chains: &[Chain]) -> Option<String> {
     let doubtful = || chains.iter().filter(|chain| chain.confidence < DOUBTFUL);
     let least = doubtful().min_by(|a, b| a.confidence.total_cmp(&b.confidence))?;
     let point = game.graph().name(*least.points.first()?);
-    let (count, color) = (doubtful().count(), name(least.color));
+    let count = doubtful().count();
+    let color = match game.players() {
+        2 => name(least.color).to_owned(),
+        _ => format!("{:?}", least.color),
+    };
     Some(format!(
         "the game may not be over, or misjudged: {count} of {} chains are in doubt, most of all {color} {point}",
         chains.len()

@@ -10,6 +10,7 @@
 //! | `XTP` | root | `c2`: whose turn it is in that position, `c1` if there is none |
 //! | `XRE` | root | the result |
 //! | `XM` | later nodes | `c3:0.1.2`: a turn; `c3:` is a pass |
+//! | `XRN` | the same | with an empty value: the player of that pass resigned with it |
 
 use super::record::Coord;
 use super::text;
@@ -45,6 +46,8 @@ pub struct General {
     pub result: String,
     /// The turns: a player and the name of a point, or none for a pass.
     pub turns: Vec<(u8, Option<String>)>,
+    /// The places in `turns` of passes with which their players resigned: no more than there are players.
+    pub resignations: Vec<usize>,
 }
 
 impl General {
@@ -65,6 +68,15 @@ impl General {
                 let (player, at) = reader.of_player(value, "XM", record.players)?;
                 let at = Some(at).filter(|name| !name.is_empty());
                 record.turns.push((player, at));
+            }
+            if let Some(value) = tree.values(node, "XRN").next() {
+                let index = record.turns.len().checked_sub(1);
+                let passed = matches!(record.turns.last(), Some((_, None)));
+                let first = index.filter(|index| passed && !record.resignations.contains(index));
+                let may = record.resignations.len() < usize::from(record.players);
+                let expected = "a pass in the same node, with which a player resigns";
+                let index = first.filter(|_| may).ok_or(error(value, "XRN", expected))?;
+                record.resignations.push(index);
             }
         }
         Ok(record)
@@ -95,10 +107,13 @@ impl General {
             out.push(&format!("XTP[c{player}]"));
         }
         out.line_property("XRE", &self.result);
-        for (player, at) in &self.turns {
+        for (index, (player, at)) in self.turns.iter().enumerate() {
             out.push(";");
             let at = at.clone().unwrap_or_default();
             of_players(&mut out, "XM", std::iter::once((*player, at)));
+            if self.resignations.contains(&index) {
+                out.push("XRN[]");
+            }
         }
         out.push(")");
         out.into_text()
@@ -176,6 +191,7 @@ impl<'a> Reader<'_, 'a> {
             to_play,
             result: self.line("XRE")?,
             turns: Vec::new(),
+            resignations: Vec::new(),
         })
     }
 
@@ -278,6 +294,7 @@ mod tests {
                 (5, None),
                 (1, Some(":".to_owned())),
             ],
+            resignations: vec![1],
         };
         assert_eq!(read(&record.to_sgf()), Ok(record));
         let grid = General {
@@ -307,6 +324,8 @@ mod tests {
             ("XTP", "XTP[white]"),
             ("XM", ";XM[c3:A1]"),
             ("XM", ";XM[]"),
+            ("XRN", "XRN[]"),
+            ("XRN", ";XM[c1:A1]XRN[]"),
             ("SZ", "SZ[99]"),
             ("HA", "HA[x]"),
         ] {

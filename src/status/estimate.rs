@@ -23,6 +23,19 @@ impl Shares {
         f32::from(self.counts[place * self.players + color.index()]) / f32::from(self.playouts)
     }
 
+    /// By place: the player to whom the point fell most often, and his share; none where it never was anybody's.
+    pub(super) fn likely(&self) -> Vec<Option<(Color, f32)>> {
+        let most = |(place, counts): (usize, &[u16])| {
+            let owners = Color::all(self.players as u8).zip(counts);
+            // The first in turn order of those that are level.
+            let (color, &count) =
+                owners.reduce(|best, next| if next.1 > best.1 { next } else { best })?;
+            (count > 0).then(|| (color, self.of(place, color)))
+        };
+        let places = self.counts.chunks(self.players).enumerate();
+        places.map(most).collect()
+    }
+
     /// By place: the mean owner, +1 the first player, -1 another.
     pub(super) fn ownership(&self) -> Vec<f32> {
         let mean = |counts: &[u16]| {

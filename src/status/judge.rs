@@ -3,6 +3,7 @@
 use super::agreement::agreed;
 use super::chain::{Basis, Chain, How, Verdict};
 use super::confirmation::{Confirmed, confirmed};
+use super::estimate::shares;
 use super::life::{CERTAIN, CLEAR, Life, of, places_of_the_dead};
 use super::otherwise::Otherwise;
 use super::unplayed::{Unplayed, unplayed};
@@ -24,6 +25,12 @@ pub struct Status {
     otherwise: Option<Otherwise>,
     unplayed: Vec<Unplayed>,
     found: Vec<Found>,
+}
+
+/// By place: who is likeliest to have the point in the end, and in what share of playouts he does; `None` where nobody ever
+/// has it. For any number of players; the same position always gets the same answer.
+pub fn likely_owners(game: &Game) -> Vec<Option<(Color, f32)>> {
+    shares(game).likely()
 }
 
 /// A stone of a chain, and what a confirmation found of it.

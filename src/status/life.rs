@@ -68,32 +68,17 @@ impl Life {
 
     /// With any number of players: a chain is dead whose points are mostly not its owner's at the end of playouts.
     fn shared(game: &Game) -> Self {
-        let (board, graph) = (game.board(), game.graph());
         let shares = estimate::shares(game);
-        let heads = board
-            .stones()
-            .filter(|&(stone, _)| board.chain(stone) == stone);
-        let mut chains: Vec<Chain> = heads
-            .map(|(head, color)| {
-                let mut points: Vec<Point> = board.chain_stones(head).collect();
-                points.sort_unstable();
-                let own = points
-                    .iter()
-                    .map(|&stone| shares.of(graph.place(stone), color));
-                let own = own.sum::<f32>() / points.len() as f32;
-                let lives = own >= 0.5;
-                Chain {
-                    color,
-                    points,
-                    verdict: if lives { Verdict::Alive } else { Verdict::Dead },
-                    how: How::Estimated,
-                    basis: Basis::Playouts,
-                    otherwise: None,
-                    confidence: if lives { own } else { 1.0 - own },
-                }
-            })
-            .collect();
-        chains.sort_by_key(|chain| chain.points.first().copied());
+        let chains = estimated(game, |color, points| {
+            let places = points.iter().map(|&stone| game.graph().place(stone));
+            let own =
+                places.map(|place| shares.of(place, color)).sum::<f32>() / points.len() as f32;
+            if own >= 0.5 {
+                (Verdict::Alive, own)
+            } else {
+                (Verdict::Dead, 1.0 - own)
+            }
+        });
         Self {
             ownership: shares.ownership(),
             chains,
@@ -165,21 +150,32 @@ fn owners(game: &Game, dead: &[bool]) -> Vec<Option<Color>> {
 }
 
 fn chains(game: &Game, ownership: &[f32], dead: &[bool], owners: &[Option<Color>]) -> Vec<Chain> {
-    let (board, graph) = (game.board(), game.graph());
-    let heads = board.stones().filter(|&(s, _)| board.chain(s) == s);
-    let judged = heads.map(|(head, color)| {
-        let mut points: Vec<Point> = board.chain_stones(head).collect();
-        points.sort_unstable();
-        let verdict = if dead[graph.place(head)] {
+    let place = |&stone: &Point| game.graph().place(stone);
+    estimated(game, |color, points| {
+        let verdict = if points.iter().map(place).any(|place| dead[place]) {
             Verdict::Dead
-        } else if is_seki(game, &points, dead, owners) {
+        } else if is_seki(game, points, dead, owners) {
             Verdict::Seki
         } else {
             Verdict::Alive
         };
-        let black: f32 = points.iter().map(|&s| ownership[graph.place(s)]).sum();
+        let black: f32 = points.iter().map(|stone| ownership[place(stone)]).sum();
         let own = of(color, black / points.len() as f32);
         let likely = if verdict == Verdict::Dead { -own } else { own };
+        (verdict, f32::midpoint(1.0, likely))
+    })
+}
+
+/// Every chain, in the order of their first stones, as playouts see it: its verdict, and how sure that is.
+fn estimated(game: &Game, judge: impl Fn(Color, &[Point]) -> (Verdict, f32)) -> Vec<Chain> {
+    let board = game.board();
+    let heads = board
+        .stones()
+        .filter(|&(stone, _)| board.chain(stone) == stone);
+    let judged = heads.map(|(head, color)| {
+        let mut points: Vec<Point> = board.chain_stones(head).collect();
+        points.sort_unstable();
+        let (verdict, confidence) = judge(color, &points);
         Chain {
             color,
             points,
@@ -187,7 +183,7 @@ fn chains(game: &Game, ownership: &[f32], dead: &[bool], owners: &[Option<Color>
             how: How::Estimated,
             basis: Basis::Playouts,
             otherwise: None,
-            confidence: f32::midpoint(1.0, likely),
+            confidence,
         }
     });
     let mut chains: Vec<Chain> = judged.collect();

@@ -15,6 +15,6 @@ mod reason;
 mod unplayed;
 
 pub use chain::{Basis, Chain, How, Promise, Promised, Verdict};
-pub use judge::Status;
+pub use judge::{Status, likely_owners};
 pub use reason::Reason;
 pub use unplayed::Unplayed;

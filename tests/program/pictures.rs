@@ -117,6 +117,82 @@ fn players_beyond_two_have_their_names_on_their_stones() {
     assert_eq!(owned, "cycle:6\nX: 0 2\nX territory: 1\nO: \n#: 4\n");
 }
 
+/// FF[4]: TR, SQ, CR and MA mark points, LB has texts, TB and TW are territory, lists may be rectangles.
+#[test]
+fn the_marks_of_a_record_are_drawn() {
+    let sgf = file("marks.sgf");
+    let record = "(;GM[1]SZ[5]TR[ee];B[aa]TR[aa]SQ[ba:ca]CR[bb]MA[cb]LB[dd:<&longer]TB[ad]AW[ae]TW[zz];W[eb]LB[eb:x])";
+    fs::write(&sgf, record).expect("a record");
+    let run = run(&["render", &sgf, "--move", "1"], "");
+    assert!(run.stderr.contains("not on the board: 1"), "{}", run.stderr);
+    for line in [
+        "triangle: A5",
+        "square: B5 C5",
+        "circle: B4",
+        "cross: C4",
+        "label <&lo: D2",
+        " 2 b . . . . 2",
+    ] {
+        assert!(run.stdout.lines().any(|l| l == line), "{line}");
+    }
+    assert!(text(&[&sgf, "--move", "0"]).contains("triangle: E1\n"));
+    let last = text(&[&sgf]);
+    assert!(last.contains("label x: E4\n") && !last.contains("triangle"));
+    assert!(!text(&[&sgf, "--no-marks"]).contains("label"));
+    let svg = picture("marks.svg", &[&sgf]);
+    assert!(svg.contains("Marked x: E4."), "{svg}");
+}
+
+#[test]
+fn the_marks_of_records_of_other_games_go_by_names() {
+    let sgf = file("marks-cube.sgf");
+    let record = "(;XBD[cube:3]XPL[3]RU[tromp-taylor];XM[c1:0.1.2]XTR[0.1.2]XLB[2.2.1:a:b]XTT[c3:0.0.2][c4:0.0.1][c0:0.0.1]XMA[9.9.9][1.1.2])";
+    fs::write(&sgf, record).expect("a record");
+    let run = run(&["render", &sgf], "");
+    assert!(run.stderr.contains("not on the board: 3"), "{}", run.stderr);
+    for line in [
+        "# territory: 0.0.2",
+        "triangle: 0.1.2",
+        "cross: 1.1.2",
+        "label a:b: 2.2.1",
+    ] {
+        assert!(run.stdout.lines().any(|l| l == line), "{line}");
+    }
+}
+
+/// The points of living groups are their owners' in every playout, whoever plays.
+#[test]
+fn ownership_is_drawn_for_any_number_of_players() {
+    let two = ["--board", "grid:5", "--ownership", "--stones"];
+    let black = [&two[..], &["black=C1 C2 C3 C4 C5 B3 A3"]].concat();
+    let drawn = text(&black);
+    let sure = drawn.lines().find(|line| line.starts_with("X almost"));
+    assert!(sure.is_some_and(|line| line.contains("C3")), "{drawn}");
+    assert_eq!(text(&black), drawn);
+    let svg = picture("owners.svg", &black);
+    assert!(
+        svg.contains("In the end almost certainly Black&#39;s: "),
+        "{svg}"
+    );
+    let three = picture(
+        "owners-3.svg",
+        &[
+            "--board",
+            "cycle:12",
+            "--players",
+            "3",
+            "--ownership",
+            "--stones",
+            "c3=0 2 3 5 6 8 9 11",
+        ],
+    );
+    assert!(
+        three.contains("In the end almost certainly c3&#39;s: "),
+        "{three}"
+    );
+    assert!(three.contains(">c3</text>"));
+}
+
 #[test]
 fn what_makes_no_sense_is_refused() {
     for args in [

@@ -149,3 +149,24 @@ fn a_record_that_makes_no_sense_changes_nothing() {
         }
     }
 }
+
+/// A player who has resigned stays out: his stones are there, and he comes last.
+#[test]
+fn resignations_are_kept() {
+    let record = file("record-resigned.sgf");
+    let game = "tengen-board trihex:2\ntengen-players 3\nplay c1 0.0\nplay c2 resign\nplay c3 pass\nplay c1 pass\n";
+    let written = last(&format!("{game}tengen-state\nprintsgf {record}\n"), 2);
+    assert!(written[0].contains("has resigned"), "{}", written[0]);
+    let read = last(&format!("loadsgf {record}\ntengen-state\nplay c2 0.1\n"), 2);
+    assert_eq!(read[0], written[0]);
+    assert!(read[1].starts_with('?'), "{}", read[1]);
+    let report = run(&["score", &record, "--explain"], "").stdout;
+    let rows: Vec<&str> = report
+        .lines()
+        .filter(|line| line.ends_with("resigned"))
+        .collect();
+    assert!(
+        rows.len() == 1 && rows[0].starts_with("c2 ") && rows[0].contains("3  resigned"),
+        "{report}"
+    );
+}

@@ -258,3 +258,44 @@ fn pictures_are_written_whole_and_never_over_other_files() {
     });
     assert!(!left, "a half-written file is left");
 }
+
+/// np-01: on a triangle c1 clears both rivals at once, and reaches both points (TT-11). With a komi the rivals who are level
+/// come second together, or first.
+#[test]
+fn games_of_more_than_two_are_counted_for_each() {
+    let record = |komi: &str| {
+        let text = format!(
+            "(;XBD[complete:3]XPL[3]RU[tromp-taylor]{komi};XM[c1:];XM[c2:0];XM[c3:1];XM[c1:2])"
+        );
+        file("score-three.sgf", text)
+    };
+    let read = |komi: &str| -> Value {
+        serde_json::from_str(&score(&[&record(komi), "--json"])).expect("one object")
+    };
+    let of = |report: &Value, key: &str| -> Vec<Value> {
+        let players = report["score"].as_array().expect("players").iter();
+        players.map(|player| player[key].clone()).collect()
+    };
+    let report = read("");
+    assert_eq!(report["result"], "c1=3 c2=0 c3=0");
+    assert_eq!(of(&report, "player"), ["c1", "c2", "c3"]);
+    assert_eq!(of(&report, "stones"), [1, 0, 0]);
+    assert_eq!(of(&report, "territory"), [2, 0, 0]);
+    assert_eq!(of(&report, "rank"), [1, 2, 2]);
+    assert_eq!(report["territory"]["c1"], json!(["0", "1"]));
+    let tied = read("XKM[c2:1.5][c3:3]");
+    assert_eq!(of(&tied, "komi"), [json!(0), json!(1.5), json!(3)]);
+    assert_eq!(of(&tied, "total"), [json!(3), json!(1.5), json!(3)]);
+    assert_eq!(of(&tied, "rank"), [1, 3, 1]);
+    let told = score(&[&record("XKM[c3:3]"), "--explain"]);
+    assert!(
+        told.starts_with("c1=3 c2=0 c3=3\n\ncomplete:3\nX: 2\nX territory: 0 1\n"),
+        "{told}"
+    );
+    for row in [
+        "c1        1          2        0        3     1",
+        "c2        0          0        0        0     3",
+    ] {
+        assert!(told.lines().any(|line| line == row), "{told}");
+    }
+}
