@@ -16,6 +16,7 @@ mod completions;
 mod config;
 mod engine;
 mod komi;
+mod learn;
 mod man;
 mod marks;
 mod output;
@@ -65,6 +66,8 @@ enum Command {
     Completions(completions::Options),
     /// Estimate by games against itself what komi is fair on a board
     Komi(komi::Options),
+    /// Learn from records of games how likely moves are, or tell how well that is known
+    Learn(learn::Options),
     /// Print the manual page of the program or of a subcommand, as for `man -l -`
     Man(man::Options),
     /// Play games between engines and tell how strong they are
@@ -117,6 +120,7 @@ impl Cli {
             Command::Bench(options) => options.run(),
             Command::Completions(options) => options.run(),
             Command::Komi(options) => options.run(),
+            Command::Learn(options) => options.run(),
             Command::Man(options) => options.run(),
             Command::Match(options) => options.run(),
             Command::Perft(options) => options.run(),

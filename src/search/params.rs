@@ -17,20 +17,11 @@ pub struct Params {
     pub margin_weight: f32,
     /// Every move starts with so many simulations, half of them won.
     pub even_prior: f32,
-    /// For a capture, more with more stones.
-    pub capture_prior: f32,
-    /// For saving a chain from atari.
-    pub save_prior: f32,
-    /// Against putting oneself in atari.
-    pub self_atari_prior: f32,
+    /// A move that strong players would make with probability p starts with this times the square root of p simulations more, all
+    /// won.
+    pub learned_prior: f32,
     /// For the vital point of an eye space next to the last move.
     pub nakade_prior: f32,
-    /// For a 3x3 shape.
-    pub shape_prior: f32,
-    /// For the points at distance 1, 2 and 3 from the last move.
-    pub near_prior: [f32; 3],
-    /// For the third and fourth line, and against the first, in the open.
-    pub line_prior: f32,
     /// The share of a pass's even prior that is won.
     pub pass_value: f32,
     /// The rates of the playouts.
@@ -47,17 +38,8 @@ impl Params {
             expand_visits: if large { 8 } else { 4 },
             margin_weight: 0.02,
             even_prior: if large { 20.0 } else { 14.0 },
-            capture_prior: 20.0,
-            save_prior: 15.0,
-            self_atari_prior: 15.0,
+            learned_prior: if large { 100.0 } else { 60.0 },
             nakade_prior: 30.0,
-            shape_prior: 10.0,
-            near_prior: if large {
-                [24.0, 16.0, 8.0]
-            } else {
-                [14.0, 10.0, 4.0]
-            },
-            line_prior: 10.0,
             pass_value: 0.1,
             rates: Rates::default(),
         }

@@ -2,7 +2,6 @@
 
 use super::Params;
 use super::analysis::{Analysis, Watch};
-use super::prior::Lines;
 use super::report::Report;
 use super::restrictions::Restrictions;
 use super::run::Run;
@@ -12,6 +11,7 @@ use super::tree::Tree;
 use super::worker::Task;
 use crate::board::{Color, Graph, PositionHash};
 use crate::clock::Budget;
+use crate::features::Windows;
 use crate::game::{Game, Turn};
 use crate::hash::FastSet;
 use crate::rules::Ruleset;
@@ -139,11 +139,14 @@ impl Searcher {
             kept.tree = kept.tree.compacted(self.bytes / 2);
         }
         let past: FastSet<u64> = game.past_hashes().collect();
-        let lines = Lines::new(game.graph());
+        let windows = Windows::new(game.graph());
+        let turns = game.turns();
+        let before = turns.len().saturating_sub(2);
+        let recent: Vec<Turn> = turns.skip(before).collect();
         let task = Task {
             tree: &kept.tree,
             params: question.params,
-            lines: &lines,
+            windows: windows.as_ref(),
             restrictions: question.restrictions,
             past: &past,
             ko: game.rules().ko,
@@ -152,7 +155,7 @@ impl Searcher {
             stakes: &kept.origin.stakes,
             hash: game.hash(),
             to_move: color,
-            last: game.last_turn(),
+            recent: &recent,
             passes: game.consecutive_passes(),
         };
         self.searches += 1;

@@ -2,12 +2,13 @@
 
 use super::Params;
 use super::node::Node;
-use super::prior::{Lines, Prior, Priors};
+use super::prior::{Prior, Priors};
 use super::restrictions::Restrictions;
 use super::stakes::{Stakes, Worth};
 use super::tally::Tally;
 use super::tree::Tree;
 use crate::board::{Board, Color, MAX_PLAYERS, Move, Point, PointMap, PositionHash, Topology};
+use crate::features::{Tactics, Windows};
 use crate::hash::FastSet;
 use crate::playout::{owner, playout};
 use crate::random::Random;
@@ -19,7 +20,7 @@ use std::sync::{Mutex, PoisonError};
 pub(super) struct Task<'a> {
     pub(super) tree: &'a Tree,
     pub(super) params: &'a Params,
-    pub(super) lines: &'a Lines,
+    pub(super) windows: Option<&'a Windows>,
     pub(super) restrictions: &'a Restrictions,
     /// Hashes that the ko rule bars.
     pub(super) past: &'a FastSet<u64>,
@@ -29,8 +30,8 @@ pub(super) struct Task<'a> {
     pub(super) stakes: &'a Stakes,
     pub(super) hash: PositionHash,
     pub(super) to_move: Color,
-    /// The last turn before the root.
-    pub(super) last: Option<(Color, Move)>,
+    /// The last two turns before the root, as far as there are any, the latest last.
+    pub(super) recent: &'a [(Color, Move)],
     /// The passes in a row before the root.
     pub(super) passes: u8,
 }
@@ -55,6 +56,7 @@ pub(super) struct Worker<'a, T: Topology> {
     /// The color that first played at a point since the node at hand; 0 for none.
     first: T::Map<u8>,
     moves: Vec<(Move, Prior)>,
+    tactics: Tactics<T>,
     /// By place: who owned the points at the last end, +1 the viewer, -1 another.
     signs: Vec<i8>,
     /// Where others may look at it.
@@ -78,6 +80,7 @@ impl<'a, T: Topology> Worker<'a, T> {
             hashes: Vec::new(),
             first: start.topology().map(0),
             moves: Vec::new(),
+            tactics: Tactics::new(start.topology()),
             signs: vec![0; points],
             tally,
         }
@@ -89,7 +92,7 @@ impl<'a, T: Topology> Worker<'a, T> {
         if task.tree.root().claim() {
             self.board.copy_from(self.start);
             self.turns.clear();
-            self.turns.extend(task.last);
+            self.turns.extend(task.recent);
             self.hashes.clear();
             self.open(task.tree.root(), task.hash, task.to_move);
         }
@@ -100,7 +103,7 @@ impl<'a, T: Topology> Worker<'a, T> {
         let task = self.task;
         self.board.copy_from(self.start);
         self.turns.clear();
-        self.turns.extend(task.last);
+        self.turns.extend(task.recent);
         self.hashes.clear();
         let before = self.turns.len();
         let mut path = smallvec::SmallVec::<[&Node; 64]>::new();
@@ -191,16 +194,18 @@ impl<'a, T: Topology> Worker<'a, T> {
     /// Gives a claimed leaf its children: every legal move that fills no own eye, and the pass.
     fn open(&mut self, node: &Node, hash: PositionHash, color: Color) {
         let params = self.task.params;
-        let last = self.turns.last().and_then(|(_, mv)| mv.point());
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
-        let priors = Priors::new(&self.board, color, last, params, self.task.lines);
         let plays = !self.task.stakes.seats.has_resigned(color);
         for &point in self.board.topology().points() {
             if plays && self.board.is_empty(point) && self.is_sensible(point, hash, color) {
-                moves.push((Move::Play(point), priors.of(point)));
+                moves.push((Move::Play(point), (0.0, 0.0)));
             }
         }
+        let mut recent = self.turns.iter().rev().map(|&(_, mv)| mv);
+        let recent = [recent.next(), recent.next()];
+        let (windows, tactics) = (self.task.windows, &mut self.tactics);
+        Priors::new(&self.board, color, recent, windows, tactics).fill(&mut moves, params);
         moves.push((
             Move::Pass,
             (params.even_prior, params.even_prior * params.pass_value),
@@ -217,7 +222,7 @@ impl<'a, T: Topology> Worker<'a, T> {
         if restrictions.is_empty() {
             return;
         }
-        let ply = self.turns.len() - usize::from(self.task.last.is_some());
+        let ply = self.turns.len() - self.task.recent.len();
         let pass = moves.last().copied();
         moves.retain(|&(mv, _)| restrictions.allow(ply, color, mv));
         if moves.is_empty() && restrictions.names_only(color) {

@@ -1,0 +1,134 @@
+//! A position as its player sees it: the features of every move.
+
+use super::groups::{Features, Group};
+use super::shapes::{EMPTY, Known, NEAR, Nested, OFF, OWN, RIVAL, largest, last_in_window, nested};
+use super::tactics::Tactics;
+use super::windows::Windows;
+use crate::board::{Board, Color, Move, Point, Topology};
+
+/// What may be known of shapes, in the order of the groups.
+#[derive(Clone, Debug, Default)]
+pub struct Shapes {
+    /// Without the last move.
+    pub plain: Known,
+    /// With it.
+    pub answers: Known,
+}
+
+/// A position, for the features of its moves.
+#[derive(Debug)]
+pub struct Position<'a, T: Topology> {
+    board: &'a Board<T>,
+    color: Color,
+    windows: Option<&'a Windows>,
+    last: Option<Point>,
+    before: Option<Point>,
+    tactics: &'a mut Tactics<T>,
+    /// 0 to 3, by how much of the board is filled.
+    phase: u32,
+}
+
+impl<'a, T: Topology> Position<'a, T> {
+    /// The position with `color` to move after these turns, the latest first.
+    pub fn new(
+        board: &'a Board<T>,
+        color: Color,
+        recent: [Option<Move>; 2],
+        windows: Option<&'a Windows>,
+        tactics: &'a mut Tactics<T>,
+    ) -> Self {
+        let [last, before] = recent.map(|mv| mv.and_then(Move::point));
+        tactics.look_at(board, color, last);
+        let points = board.topology().points().len();
+        let filled = 100 * (points - board.empty_count()) / points.max(1);
+        Self {
+            board,
+            color,
+            windows,
+            last,
+            before,
+            tactics,
+            phase: match filled {
+                0..10 => 0,
+                10..30 => 1,
+                30..60 => 2,
+                _ => 3,
+            },
+        }
+    }
+
+    /// The features of a play at the empty `point`.
+    pub fn features(&mut self, point: Point, known: &Shapes) -> Features {
+        let mut features = Features::default();
+        if let Some(windows) = self.windows {
+            let states = |cell| self.state(windows, point, cell);
+            features[Group::Shape as usize] = largest(&known.plain, None, states);
+            let near = self.last_near(windows, point);
+            if near.is_some() {
+                features[Group::Answer as usize] = largest(&known.answers, near, states);
+            }
+            features[Group::Line as usize] =
+                1 + 4 * windows.line(point).min(6).saturating_sub(1) + self.phase;
+        }
+        features[Group::Last as usize] = self.distance(point, self.last);
+        features[Group::Before as usize] = self.distance(point, self.before);
+        self.tactics
+            .note(self.board, self.color, point, &mut features);
+        features
+    }
+
+    /// The names of the shapes around a point: without and with the last move.
+    pub fn shapes(&self, point: Point) -> [Nested; 2] {
+        let Some(windows) = self.windows else {
+            return [Nested::new(), Nested::new()];
+        };
+        let states = |cell| self.state(windows, point, cell);
+        let near = self.last_near(windows, point);
+        let answers = near.map_or_else(Nested::new, |cell| nested(Some(cell), states));
+        [nested(None, states), answers]
+    }
+
+    fn last_near(&self, windows: &Windows, point: Point) -> Option<usize> {
+        self.last
+            .and_then(|last| last_in_window(windows, point, last))
+    }
+
+    /// What a cell around a point shows.
+    fn state(&self, windows: &Windows, point: Point, cell: usize) -> u8 {
+        let at = windows.around(point)[cell];
+        let Some(owner) = self.board.color(at) else {
+            return if self.board.is_empty(at) { EMPTY } else { OFF };
+        };
+        let base = if owner == self.color { OWN } else { RIVAL };
+        if cell < NEAR {
+            base + self.tactics.liberties(self.board, at).clamp(1, 3) as u8 - 1
+        } else {
+            base + 2
+        }
+    }
+
+    /// 0 where there is no such move, 1 next to it, up to 17 far from it.
+    fn distance(&self, point: Point, from: Option<Point>) -> u32 {
+        let Some(from) = from else {
+            return 0;
+        };
+        let distance = match self.windows {
+            Some(windows) => windows.distance(point, from),
+            None => 2 * self.steps(point, from),
+        };
+        distance.clamp(2, 18) as u32 - 1
+    }
+
+    /// How many edges lie between two points of a graph, 9 for more than two.
+    fn steps(&self, point: Point, from: Point) -> i32 {
+        let topology = self.board.topology();
+        let is_next = |a: Point, b: Point| topology.neighbours(a).any(|q| q == b);
+        if is_next(point, from) {
+            1
+        } else if topology.neighbours(point).any(|q| is_next(q, from)) {
+            2
+        } else {
+            9
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Learning what strong players' moves look like, from records of their games.
+//!
+//! [`learn`] finds the shapes played often, draws positions from the games, and fits the weights of all features to the moves
+//! made in them by minorisation-maximisation (R. Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", 2007).
+//! [`evaluate`] tells how often the weights put the move made first.
+
+mod evaluate;
+mod fit;
+mod harvest;
+mod lesson;
+mod sample;
+
+pub use evaluate::{Hits, evaluate};
+pub use lesson::{Lesson, LessonError, lessons};
+
+use crate::features::Weights;
+
+/// What to learn with.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Plan {
+    /// A shape is known if it was played so often.
+    pub least_plays: u32,
+    /// Of so many positions one is drawn.
+    pub one_in: u64,
+    /// How often each group's weights are fitted.
+    pub sweeps: u32,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            least_plays: 40,
+            one_in: 6,
+            sweeps: 20,
+        }
+    }
+}
+
+/// Learns from games; `tick` is told of every game read and every sweep done, with how many there are of both.
+pub fn learn(lessons: &[Lesson], plan: &Plan, tick: &(dyn Fn(Stage) + Sync)) -> Weights {
+    let mut weights = Weights::even(harvest::shapes(lessons, plan.least_plays, tick));
+    let sample = sample::draw(lessons, weights.shapes(), plan.one_in, tick);
+    fit::fit(&mut weights, &sample, plan.sweeps, tick);
+    weights
+}
+
+/// How far learning has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The shapes of a game are counted.
+    Harvested,
+    /// Positions of a game are drawn.
+    Drawn,
+    /// All groups have been fitted once more.
+    Fitted,
+}

@@ -1,0 +1,122 @@
+//! Positions drawn from games: the features of all their moves, packed.
+
+use super::Stage;
+use super::lesson::{Lesson, Pupil};
+use crate::board::{Point, Topology};
+use crate::features::{Features, Group, Position, Shapes};
+use crate::random::Random;
+
+const GROUPS: usize = Group::ALL.len();
+/// The groups whose features do not fit into a byte.
+const WIDE: usize = 2;
+
+/// The moves of some positions; those of a position stand together, the one made first.
+#[derive(Debug, Default)]
+pub(super) struct Sample {
+    /// Where the moves of each position begin, and where the last ones end.
+    starts: Vec<usize>,
+    wide: [Vec<u32>; WIDE],
+    narrow: [Vec<u8>; GROUPS - WIDE],
+}
+
+impl Sample {
+    /// How many moves there are in all.
+    pub(super) fn len(&self) -> usize {
+        self.wide[0].len()
+    }
+
+    /// The moves of each position.
+    pub(super) fn positions(&self) -> impl Iterator<Item = std::ops::Range<usize>> {
+        self.starts.windows(2).map(|pair| pair[0]..pair[1])
+    }
+
+    /// A move's feature of a group.
+    #[inline]
+    pub(super) fn feature(&self, group: usize, mv: usize) -> usize {
+        if group < WIDE {
+            self.wide[group][mv] as usize
+        } else {
+            self.narrow[group - WIDE][mv].into()
+        }
+    }
+
+    fn push(&mut self, features: &Features) {
+        let (wide, narrow) = features.split_at(WIDE);
+        for (column, &feature) in self.wide.iter_mut().zip(wide) {
+            column.push(feature);
+        }
+        for (column, &feature) in self.narrow.iter_mut().zip(narrow) {
+            column.push(feature as u8);
+        }
+    }
+}
+
+/// Draws one position of so many from the games.
+struct Draw<'a> {
+    known: &'a Shapes,
+    random: Random,
+    one_in: u64,
+    sample: Sample,
+}
+
+impl Pupil for Draw<'_> {
+    fn wants(&mut self) -> bool {
+        self.random.bits().is_multiple_of(self.one_in)
+    }
+
+    fn see<T: Topology>(&mut self, position: &mut Position<'_, T>, made: Point, legal: &[Point]) {
+        self.sample.starts.push(self.sample.len());
+        let others = legal.iter().copied().filter(|&point| point != made);
+        for point in std::iter::once(made).chain(others) {
+            self.sample.push(&position.features(point, self.known));
+        }
+    }
+}
+
+/// Draws positions; a part of the games gives a sample.
+pub(super) fn draw(
+    lessons: &[Lesson],
+    known: &Shapes,
+    one_in: u64,
+    tick: &(dyn Fn(Stage) + Sync),
+) -> Vec<Sample> {
+    in_parts(lessons, |part, number| {
+        let mut draw = Draw {
+            known,
+            random: Random::new(1, number as u64),
+            one_in: one_in.max(1),
+            sample: Sample::default(),
+        };
+        for lesson in part {
+            lesson.show(&mut draw);
+            tick(Stage::Drawn);
+        }
+        draw.sample.starts.push(draw.sample.len());
+        draw.sample
+    })
+}
+
+/// The threads that work is shared among: always as many, so that the sums are the same on every machine.
+const PARTS: usize = 2;
+
+/// Works on the parts of some things at a time; the answers in the order of the parts.
+pub(super) fn in_parts<V: Sync, R: Send>(
+    things: &[V],
+    work: impl Fn(&[V], usize) -> R + Sync,
+) -> Vec<R> {
+    let length = things.len().div_ceil(PARTS).max(1);
+    std::thread::scope(|scope| {
+        let work = &work;
+        let parts = things.chunks(length).enumerate();
+        let threads: Vec<_> = parts
+            .map(|(number, part)| scope.spawn(move || work(part, number)))
+            .collect();
+        let results = threads.into_iter();
+        results
+            .map(|thread| match thread.join() {
+                Ok(result) => result,
+                Err(panic) => std::panic::resume_unwind(panic),
+            })
+            .collect()
+    })
+}
