@@ -200,7 +200,8 @@ impl Shared {
             restrictions: &query.restrictions,
         };
         let memory = settings.memory / settings.positions.max(1);
-        let mut searcher = Searcher::new(settings.threads, memory, settings.seed);
+        let mut searcher = Searcher::new(settings.threads, memory, settings.seed)
+            .with_weights(Arc::clone(&settings.weights));
         searcher.answer(&question, &limits, Some(&mut watch));
         let last = watch.into_last();
         match last {

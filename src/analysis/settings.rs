@@ -1,7 +1,9 @@
 //! What holds for all queries that do not say otherwise.
 
 use crate::board::Color;
+use crate::features::Weights;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Whose winrates, leads and owners are told.
@@ -41,7 +43,7 @@ impl FromStr for Perspective {
 }
 
 /// How positions are analysed.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Positions that are analysed at a time.
     pub positions: usize,
@@ -55,6 +57,8 @@ pub struct Settings {
     pub memory: usize,
     /// The seed of the random numbers.
     pub seed: u64,
+    /// What moves are known by.
+    pub weights: Arc<Weights>,
     /// The point of view where the query names none.
     pub perspective: Perspective,
 }

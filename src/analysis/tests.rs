@@ -6,25 +6,29 @@ use super::position::Sheets;
 use super::query::Query;
 use super::settings::{Perspective, Settings};
 use crate::board::Move;
+use crate::features::Weights;
 use crate::search::{Analysis, MoveAnalysis, Spread};
 use serde_json::{Value, json};
 
-const SETTINGS: Settings = Settings {
-    positions: 1,
-    threads: 1,
-    visits: 10,
-    time: None,
-    memory: 1 << 20,
-    seed: 0,
-    perspective: Perspective::Black,
-};
+fn settings() -> Settings {
+    Settings {
+        positions: 1,
+        threads: 1,
+        visits: 10,
+        time: None,
+        memory: 1 << 20,
+        seed: 0,
+        weights: Weights::built_in(),
+        perspective: Perspective::Black,
+    }
+}
 
 /// A query about a board of one row and two columns, where White is to move, with some fields more.
 fn query(more: &Value) -> Query {
     let mut object = json!({"id": "x", "moves": [["B", "pass"]], "rules": "tromp-taylor", "boardXSize": 2, "boardYSize": 1});
     let fields = object.as_object_mut().unwrap();
     fields.extend(more.as_object().unwrap().clone());
-    let read = Query::read("x", Fields(fields), &mut Sheets::default(), &SETTINGS).unwrap();
+    let read = Query::read("x", Fields(fields), &mut Sheets::default(), &settings()).unwrap();
     assert_eq!(read.warnings, []);
     read.query
 }

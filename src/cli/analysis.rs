@@ -1,9 +1,11 @@
 //! `tengen analysis`: positions analysed for programs that speak KataGo's JSON protocol.
 
+use super::patterns::weights;
 use crate::analysis::{Perspective, Settings, serve};
 use crate::gtp::{diagnostics, values};
 use crate::player;
 use std::io::{self, IsTerminal};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -27,6 +29,9 @@ pub(super) struct Options {
     /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value = "0", value_parser = values::seed)]
     seed: u64,
+    /// File of move weights that `tengen learn` has made [default: those built in]
+    #[arg(long, value_name = "FILE")]
+    patterns: Option<PathBuf>,
     /// Whose winrates, leads and owners are told where a query has no reportAnalysisWinratesAs: black, white, or side, the
     /// player to move
     #[arg(long, value_name = "WHOSE", default_value = "black")]
@@ -47,6 +52,7 @@ impl Options {
             time: self.seconds.map(Duration::from_secs_f64),
             memory: self.memory << 20,
             seed: self.seed,
+            weights: weights(self.patterns.as_deref())?,
             perspective: self.perspective,
         };
         serve(io::stdin(), io::stdout(), settings)?;

@@ -1,5 +1,6 @@
 //! `tengen` and `tengen gtp`: the engine.
 
+use super::patterns::weights;
 use super::preset::Preset;
 use super::{Misuse, VERSION};
 use crate::board::{Color, Shape};
@@ -8,7 +9,7 @@ use crate::gtp::conduct::{Conduct, Writing};
 use crate::gtp::log::{Log, Logged};
 use crate::gtp::session::Engine;
 use crate::gtp::{Signals, commands, diagnostics, serve, values};
-use crate::player::{Level, Settings};
+use crate::player::{Level, Player, Settings};
 use crate::rules::{Komi, Ruleset};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -67,6 +68,9 @@ pub(super) struct Options {
     /// File to add every line to that comes and goes, with the time
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
+    /// File of move weights that `tengen learn` has made [default: those built in]
+    #[arg(long, value_name = "FILE")]
+    patterns: Option<PathBuf>,
     /// Let the host write no files
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     read_only: Option<bool>,
@@ -97,7 +101,7 @@ impl Options {
         let signals = Arc::new(Signals::default());
         let mut engine = Engine::new(
             self.game()?,
-            self.settings(),
+            Player::with_weights(self.settings(), weights(self.patterns.as_deref())?),
             self.conduct(),
             Arc::clone(&signals),
         );

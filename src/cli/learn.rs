@@ -1,63 +1,70 @@
 //! `tengen learn`: weights of moves from records of games, and how well they foretell others.
 
 use super::Misuse;
-use super::output::write_file;
+use super::output::{check_outputs, write_file};
+use super::patterns::weights;
 use crate::disk;
-use crate::features::Weights;
-use crate::learn::{Lesson, Plan, Stage, evaluate, learn, lessons};
-use crate::sgf::Record;
-use flate2::read::MultiGzDecoder;
+use crate::learn::{Lesson, Plan, Stage, evaluate, games, learn};
 use indicatif::{ProgressBar, ProgressStyle};
-use std::io::{Read, Write};
+use std::fmt::Display;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
-    /// Records of games: SGF, or lines of result, komi and moves
+    /// Records of games: SGF, or a line a game with result, komi and moves; gzipped or not
     #[arg(required = true, value_name = "FILES")]
     files: Vec<PathBuf>,
     /// New file for the weights
     #[arg(short, long, value_name = "OUT", required_unless_present = "evaluate")]
-    out: Option<PathBuf>,
-    /// Tell how well weights foretell the games instead: those built in, or of --patterns
-    #[arg(long, conflicts_with = "out")]
+    output: Option<PathBuf>,
+    /// Tell instead how often weights put the move first that was made in the games
+    #[arg(long, conflicts_with = "output")]
     evaluate: bool,
-    /// File of weights
+    /// File of the weights to be evaluated [default: those built in]
     #[arg(long, value_name = "FILE", requires = "evaluate")]
     patterns: Option<PathBuf>,
-    /// A shape has a weight if it was played so often
-    #[arg(long, value_name = "N", default_value_t = Plan::default().least_plays)]
+    /// A shape has a weight of its own if it was played so often
+    #[arg(long, value_name = "N", default_value_t = Plan::default().least_plays, value_parser = clap::value_parser!(u32).range(1..))]
     least_plays: u32,
-    /// One of so many positions is used
-    #[arg(long, value_name = "N", default_value_t = Plan::default().one_in)]
+    /// Weights are fitted to one of so many positions
+    #[arg(long, value_name = "N", default_value_t = Plan::default().one_in, value_parser = clap::value_parser!(u64).range(1..))]
     one_in: u64,
+    /// Sweeps over all weights
+    #[arg(long, value_name = "N", default_value_t = Plan::default().sweeps, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    sweeps: u32,
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
-    /// Sweeps over all weights
-    #[arg(long, value_name = "N", default_value_t = Plan::default().sweeps)]
-    sweeps: u32,
 }
 
 impl Options {
     /// Writes the weights, or prints how often they were right.
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        let mut games = Vec::new();
-        for file in &self.files {
-            let unreadable = |why: String| Misuse::new(&format!("{}: {why}", file.display()));
-            games.extend(read(file).map_err(unreadable)?);
-        }
-        match &self.out {
-            Some(out) if !self.evaluate => self.learn(&games, out)?,
-            _ => self.evaluate(&games)?,
+        check_outputs(&self.output, self.force)?;
+        let games = self.games()?;
+        match &self.output {
+            Some(out) => self.learn(&games, out)?,
+            None => self.evaluate(&games)?,
         }
         Ok(ExitCode::SUCCESS)
     }
 
+    fn games(&self) -> Result<Vec<Lesson>, Misuse> {
+        let mut all = Vec::new();
+        for file in &self.files {
+            let unreadable = |why: &dyn Display| Misuse::new(&format!("{}: {why}", file.display()));
+            let bytes = disk::read(file).map_err(|error| unreadable(&error))?;
+            all.extend(games(&bytes).map_err(|error| unreadable(&error))?);
+        }
+        if all.iter().all(Lesson::is_empty) {
+            return Err(Misuse::new(&"no play in these files"));
+        }
+        Ok(all)
+    }
+
     fn learn(&self, games: &[Lesson], out: &Path) -> anyhow::Result<()> {
-        disk::check_writable(out, self.force)
-            .map_err(|error| Misuse::new(&format!("{}: {error}", out.display())))?;
         let plan = Plan {
             least_plays: self.least_plays,
             one_in: self.one_in,
@@ -77,16 +84,7 @@ impl Options {
     }
 
     fn evaluate(&self, games: &[Lesson]) -> anyhow::Result<()> {
-        let weights = match &self.patterns {
-            None => Weights::built_in().clone(),
-            Some(path) => {
-                let unreadable = |why: &dyn std::fmt::Display| {
-                    Misuse::new(&format!("{}: {why}", path.display()))
-                };
-                let bytes = disk::read(path).map_err(|error| unreadable(&error))?;
-                Weights::from_bytes(&bytes).map_err(|error| unreadable(&error))?
-            }
-        };
+        let weights = weights(self.patterns.as_deref())?;
         let bar = bar(games.len() as u64)?;
         let hits = evaluate(games, &weights, &|| bar.inc(1));
         bar.finish_and_clear();
@@ -104,28 +102,3 @@ fn bar(length: u64) -> anyhow::Result<ProgressBar> {
     let style = ProgressStyle::with_template("{bar:40} {percent} % {msg}, {eta} left")?;
     Ok(ProgressBar::new(length).with_style(style))
 }
-
-/// The games of a file: an SGF record, or lines; gzipped or not.
-fn read(file: &Path) -> Result<Vec<Lesson>, String> {
-    let mut bytes = disk::read(file).map_err(|error| error.to_string())?;
-    if bytes.starts_with(&[0x1F, 0x8B]) {
-        let mut plain = Vec::new();
-        let most = MOST_BYTES + 1;
-        let mut decoder = MultiGzDecoder::new(&bytes[..]).take(most);
-        let read = decoder.read_to_end(&mut plain);
-        read.map_err(|error| error.to_string())?;
-        if plain.len() as u64 == most {
-            return Err("it is too long when unpacked".to_owned());
-        }
-        bytes = plain;
-    }
-    if bytes.trim_ascii_start().starts_with(b"(") {
-        let (record, _) = Record::parse(&bytes).map_err(|error| error.to_string())?;
-        return Ok(vec![Lesson::of(&record)]);
-    }
-    let text = std::str::from_utf8(&bytes).map_err(|_| "neither SGF nor text".to_owned())?;
-    lessons(text).map_err(|error| error.to_string())
-}
-
-/// What a file may have unpacked.
-const MOST_BYTES: u64 = 1 << 30;

@@ -20,6 +20,7 @@ mod learn;
 mod man;
 mod marks;
 mod output;
+mod patterns;
 mod perft;
 mod play_match;
 mod playout;

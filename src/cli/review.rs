@@ -2,6 +2,7 @@
 
 use super::Misuse;
 use super::output::{check_outputs, write_file};
+use super::patterns::weights;
 use crate::disk;
 use crate::gtp::diagnostics::tell;
 use crate::gtp::values;
@@ -49,6 +50,9 @@ pub(super) struct Options {
     /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value = "0", value_parser = values::seed)]
     seed: u64,
+    /// File of move weights that `tengen learn` has made [default: those built in]
+    #[arg(long, value_name = "FILE")]
+    patterns: Option<PathBuf>,
     /// Overwrite existing files
     #[arg(long)]
     force: bool,
@@ -75,7 +79,7 @@ impl Options {
             ));
         }
         let bar = progress_bar();
-        let review = Review::new(&record, self.rules, &self.settings(), |done, all| {
+        let review = Review::new(&record, self.rules, &self.settings()?, |done, all| {
             bar.set_length(all as u64);
             bar.set_position(done as u64);
         });
@@ -95,14 +99,15 @@ impl Options {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn settings(&self) -> Settings {
-        Settings {
+    fn settings(&self) -> Result<Settings, Misuse> {
+        Ok(Settings {
             threads: self.threads.unwrap_or(player::Settings::default().threads),
             playouts: self.playouts.or(self.seconds.is_none().then_some(PLAYOUTS)),
             time: self.seconds.map(Duration::from_secs_f64),
             memory: self.memory,
             seed: self.seed,
-        }
+            weights: weights(self.patterns.as_deref())?,
+        })
     }
 }
 

@@ -24,6 +24,8 @@ pub struct Position<'a, T: Topology> {
     last: Option<Point>,
     before: Option<Point>,
     tactics: &'a mut Tactics<T>,
+    /// On boards that are no grids: how many edges lie between the last two moves and each point.
+    steps: [Vec<u8>; 2],
     /// 0 to 3, by how much of the board is filled.
     phase: u32,
 }
@@ -48,6 +50,10 @@ impl<'a, T: Topology> Position<'a, T> {
             last,
             before,
             tactics,
+            steps: [last, before].map(|from| match (windows, from) {
+                (None, Some(from)) => steps(board.topology(), from),
+                _ => Vec::new(),
+            }),
             phase: match filled {
                 0..10 => 0,
                 10..30 => 1,
@@ -70,8 +76,8 @@ impl<'a, T: Topology> Position<'a, T> {
             features[Group::Line as usize] =
                 1 + 4 * windows.line(point).min(6).saturating_sub(1) + self.phase;
         }
-        features[Group::Last as usize] = self.distance(point, self.last);
-        features[Group::Before as usize] = self.distance(point, self.before);
+        features[Group::Last as usize] = self.distance(point, self.last, &self.steps[0]);
+        features[Group::Before as usize] = self.distance(point, self.before, &self.steps[1]);
         self.tactics
             .note(self.board, self.color, point, &mut features);
         features
@@ -108,27 +114,34 @@ impl<'a, T: Topology> Position<'a, T> {
     }
 
     /// 0 where there is no such move, 1 next to it, up to 17 far from it.
-    fn distance(&self, point: Point, from: Option<Point>) -> u32 {
+    fn distance(&self, point: Point, from: Option<Point>, steps: &[u8]) -> u32 {
         let Some(from) = from else {
             return 0;
         };
         let distance = match self.windows {
             Some(windows) => windows.distance(point, from),
-            None => 2 * self.steps(point, from),
+            None => 2 * i32::from(steps[point.index()]),
         };
         distance.clamp(2, 18) as u32 - 1
     }
+}
 
-    /// How many edges lie between two points of a graph, 9 for more than two.
-    fn steps(&self, point: Point, from: Point) -> i32 {
-        let topology = self.board.topology();
-        let is_next = |a: Point, b: Point| topology.neighbours(a).any(|q| q == b);
-        if is_next(point, from) {
-            1
-        } else if topology.neighbours(point).any(|q| is_next(q, from)) {
-            2
-        } else {
-            9
+/// How many edges lie between a point and each other one, by cell: [`FAR`] for more than two.
+fn steps<T: Topology>(topology: &T, from: Point) -> Vec<u8> {
+    let mut steps = vec![FAR; topology.cells()];
+    let around = topology.neighbours(from).count();
+    // Where all are neighbours there may be millions of edges.
+    let further = (around + 1 < topology.points().len()).then(|| topology.neighbours(from));
+    for near in further.into_iter().flatten() {
+        for next in topology.neighbours(near) {
+            steps[next.index()] = 2;
         }
     }
+    for near in topology.neighbours(from) {
+        steps[near.index()] = 1;
+    }
+    steps
 }
+
+/// As far as a move can be.
+const FAR: u8 = 9;

@@ -12,11 +12,13 @@ pub struct Tactics<T: Topology> {
     ladders: Ladders<T>,
     /// By head of the chain.
     liberties: Vec<u16>,
+    /// By head of the chain: the liberty that was counted last.
+    counted: Vec<Point>,
     /// The chain of the last stone.
     last: Option<Point>,
     /// Chains of the player to move next to the last stone.
     touched: SmallVec<[Point; 4]>,
-    /// Who gives atari to the player to move.
+    /// Who gives atari to the player to move: of more than one rival the one who moved last.
     rival: Color,
     /// What the ladder reader has said: about a chain, after a move if there is one.
     read: Vec<(Question, Point, Point, bool)>,
@@ -34,6 +36,9 @@ enum Question {
     Lost,
 }
 
+/// No point of any board.
+const NOWHERE: Point = Point::new(u16::MAX);
+
 /// Chains next to a point.
 type Heads = SmallVec<[Point; 4]>;
 
@@ -43,6 +48,7 @@ impl<T: Topology> Tactics<T> {
         Self {
             ladders: Ladders::default(),
             liberties: vec![0; topology.cells()],
+            counted: vec![NOWHERE; topology.cells()],
             last: None,
             touched: SmallVec::new(),
             rival: Color::WHITE,
@@ -66,12 +72,18 @@ impl<T: Topology> Tactics<T> {
 
     /// Every empty point is a liberty of each chain next to it, once.
     fn count_liberties(&mut self, board: &Board<T>) {
-        for &point in board.topology().points() {
-            self.liberties[point.index()] = 0;
-        }
+        self.liberties.fill(0);
+        self.counted.fill(NOWHERE);
         for place in 0..board.empty_count() {
-            for head in chains_next_to(board, board.empty(place), |_| true) {
-                self.liberties[head.index()] += 1;
+            let liberty = board.empty(place);
+            for q in board.topology().neighbours(liberty) {
+                if board.color(q).is_none() {
+                    continue;
+                }
+                let head = board.chain(q).index();
+                if std::mem::replace(&mut self.counted[head], liberty) != liberty {
+                    self.liberties[head] += 1;
+                }
             }
         }
     }
@@ -267,11 +279,10 @@ fn chains_next_to<T: Topology>(
     point: Point,
     wanted: impl Fn(Color) -> bool,
 ) -> Heads {
-    let mut found = Heads::new();
-    for q in board.topology().neighbours(point) {
-        if board.color(q).is_some_and(&wanted) && !found.contains(&board.chain(q)) {
-            found.push(board.chain(q));
-        }
-    }
+    let stones = board.topology().neighbours(point);
+    let stones = stones.filter(|&q| board.color(q).is_some_and(&wanted));
+    let mut found: Heads = stones.map(|q| board.chain(q)).collect();
+    found.sort_unstable();
+    found.dedup();
     found
 }

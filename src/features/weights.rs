@@ -4,7 +4,7 @@ use super::groups::{Features, Group};
 use super::position::Shapes;
 use super::shapes::{Known, ShapeKey};
 use std::fmt;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A file that holds no weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ const MAGIC: &[u8; 8] = b"TENGENW1";
 const UNIT: f32 = 1.0 / 1024.0;
 
 /// What moves are weighed with: the shapes known and the logarithm of each feature's weight.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub struct Weights {
     shapes: Shapes,
     /// The names of the shapes known, in the order of their places.
@@ -56,11 +56,13 @@ impl Weights {
     }
 
     /// Those built into the program.
-    pub fn built_in() -> &'static Self {
-        static BUILT_IN: OnceLock<Weights> = OnceLock::new();
-        BUILT_IN.get_or_init(|| {
-            Self::from_bytes(include_bytes!("built-in.weights")).unwrap_or_default()
-        })
+    pub fn built_in() -> Arc<Self> {
+        static BUILT_IN: OnceLock<Arc<Weights>> = OnceLock::new();
+        let read = || match Self::from_bytes(include_bytes!("built-in.weights")) {
+            Ok(weights) => Arc::new(weights),
+            Err(error) => unreachable!("the program was built with it: {error}"),
+        };
+        Arc::clone(BUILT_IN.get_or_init(read))
     }
 
     /// The shapes known.

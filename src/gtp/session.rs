@@ -75,12 +75,12 @@ impl Session for Engine {
 
 impl Engine {
     /// An engine at the start of `game`.
-    pub fn new(game: Game, settings: Settings, conduct: Conduct, signals: Arc<Signals>) -> Self {
+    pub fn new(game: Game, player: Player, conduct: Conduct, signals: Arc<Signals>) -> Self {
         Self {
             game: Arc::new(game),
             hypothetical: None,
             clock: Clock::default(),
-            player: Player::new(settings),
+            player,
             conduct,
             delay: Delay::default(),
             pondered: None,

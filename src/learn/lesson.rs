@@ -3,7 +3,6 @@
 use crate::board::{Board, Color, Graph, Grid, Move, Point, Shape, Topology};
 use crate::features::{Position, Tactics, Windows};
 use crate::sgf::{self, Record, Step};
-use std::fmt;
 use std::sync::Arc;
 
 /// A game as its moves.
@@ -17,62 +16,6 @@ pub struct Lesson {
     pub moves: Vec<(Color, Option<(u8, u8)>)>,
 }
 
-/// What is wrong with a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LessonError {
-    /// The line, from 1.
-    pub line: usize,
-    why: &'static str,
-}
-
-impl fmt::Display for LessonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.why)
-    }
-}
-
-impl std::error::Error for LessonError {}
-
-/// Games of 19x19 a line each: result, komi, and the moves as two letters each (column from the left, row from the top) or `--`
-/// for a pass, separated by tabs, moves by blanks. Empty lines are passed over.
-///
-/// # Errors
-/// The first line that is none.
-pub fn lessons(text: &str) -> Result<Vec<Lesson>, LessonError> {
-    let lines = (1..).zip(text.lines());
-    let full = lines.filter(|(_, line)| !line.trim().is_empty());
-    full.map(|(number, text)| line(text).map_err(|why| LessonError { line: number, why }))
-        .collect()
-}
-
-fn line(text: &str) -> Result<Lesson, &'static str> {
-    let mut fields = text.split('\t');
-    let (Some(_), Some(_), Some(moves), None) =
-        (fields.next(), fields.next(), fields.next(), fields.next())
-    else {
-        return Err("not a result, a komi and moves, separated by tabs");
-    };
-    let colors = [Color::BLACK, Color::WHITE].into_iter().cycle();
-    let moves = colors.zip(moves.split_whitespace());
-    let moves = moves.map(|(color, text)| coord(text).map(|at| (color, at)));
-    Ok(Lesson {
-        size: (19, 19),
-        stones: Vec::new(),
-        moves: moves
-            .collect::<Option<_>>()
-            .ok_or("a move is neither two letters from a to s nor --")?,
-    })
-}
-
-fn coord(text: &str) -> Option<Option<(u8, u8)>> {
-    let number = |letter: u8| (b'a'..=b's').contains(&letter).then(|| letter - b'a');
-    match *text.as_bytes() {
-        [b'-', b'-'] => Some(None),
-        [x, y] => Some(Some((number(x)?, number(y)?))),
-        _ => None,
-    }
-}
-
 /// One who looks at the positions of a game.
 pub(super) trait Pupil {
     /// Sees a position, the play made in it and all that were legal.
@@ -83,6 +26,11 @@ pub(super) trait Pupil {
 }
 
 impl Lesson {
+    /// Whether nothing was played.
+    pub fn is_empty(&self) -> bool {
+        self.moves.iter().all(|(_, at)| at.is_none())
+    }
+
     /// The main line of a record, up to the first stones set up in it.
     pub fn of(record: &Record) -> Self {
         let color = |color| match color {

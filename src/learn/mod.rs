@@ -9,14 +9,16 @@ mod fit;
 mod harvest;
 mod lesson;
 mod sample;
+mod source;
 
 pub use evaluate::{Hits, evaluate};
-pub use lesson::{Lesson, LessonError, lessons};
+pub use lesson::Lesson;
+pub use source::{SourceError, games};
 
 use crate::features::Weights;
 
 /// What to learn with.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// A shape is known if it was played so often.
     pub least_plays: u32,
@@ -27,16 +29,17 @@ pub struct Plan {
 }
 
 impl Default for Plan {
+    /// What the weights built in were learned with.
     fn default() -> Self {
         Self {
-            least_plays: 40,
-            one_in: 6,
+            least_plays: 30,
+            one_in: 4,
             sweeps: 20,
         }
     }
 }
 
-/// Learns from games; `tick` is told of every game read and every sweep done, with how many there are of both.
+/// Learns from games, the same from the same; `tick` is told of each step: each game is gone through twice.
 pub fn learn(lessons: &[Lesson], plan: &Plan, tick: &(dyn Fn(Stage) + Sync)) -> Weights {
     let mut weights = Weights::even(harvest::shapes(lessons, plan.least_plays, tick));
     let sample = sample::draw(lessons, weights.shapes(), plan.one_in, tick);
@@ -44,7 +47,7 @@ pub fn learn(lessons: &[Lesson], plan: &Plan, tick: &(dyn Fn(Stage) + Sync)) -> 
     weights
 }
 
-/// How far learning has come.
+/// A step of learning that is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// The shapes of a game are counted.

@@ -13,8 +13,8 @@ const WIDE: usize = 2;
 /// The moves of some positions; those of a position stand together, the one made first.
 #[derive(Debug, Default)]
 pub(super) struct Sample {
-    /// Where the moves of each position begin, and where the last ones end.
-    starts: Vec<usize>,
+    /// Where the moves of each position end.
+    ends: Vec<usize>,
     wide: [Vec<u32>; WIDE],
     narrow: [Vec<u8>; GROUPS - WIDE],
 }
@@ -27,7 +27,8 @@ impl Sample {
 
     /// The moves of each position.
     pub(super) fn positions(&self) -> impl Iterator<Item = std::ops::Range<usize>> {
-        self.starts.windows(2).map(|pair| pair[0]..pair[1])
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, &end)| start..end)
     }
 
     /// A move's feature of a group.
@@ -40,14 +41,18 @@ impl Sample {
         }
     }
 
-    fn push(&mut self, features: &Features) {
-        let (wide, narrow) = features.split_at(WIDE);
-        for (column, &feature) in self.wide.iter_mut().zip(wide) {
-            column.push(feature);
+    /// Adds a position: its moves, the one made first.
+    pub(super) fn add(&mut self, moves: impl Iterator<Item = Features>) {
+        for features in moves {
+            let (wide, narrow) = features.split_at(WIDE);
+            for (column, &feature) in self.wide.iter_mut().zip(wide) {
+                column.push(feature);
+            }
+            for (column, &feature) in self.narrow.iter_mut().zip(narrow) {
+                column.push(feature as u8);
+            }
         }
-        for (column, &feature) in self.narrow.iter_mut().zip(narrow) {
-            column.push(feature as u8);
-        }
+        self.ends.push(self.len());
     }
 }
 
@@ -65,11 +70,10 @@ impl Pupil for Draw<'_> {
     }
 
     fn see<T: Topology>(&mut self, position: &mut Position<'_, T>, made: Point, legal: &[Point]) {
-        self.sample.starts.push(self.sample.len());
         let others = legal.iter().copied().filter(|&point| point != made);
-        for point in std::iter::once(made).chain(others) {
-            self.sample.push(&position.features(point, self.known));
-        }
+        let moves = std::iter::once(made).chain(others);
+        self.sample
+            .add(moves.map(|point| position.features(point, self.known)));
     }
 }
 
@@ -84,14 +88,13 @@ pub(super) fn draw(
         let mut draw = Draw {
             known,
             random: Random::new(1, number as u64),
-            one_in: one_in.max(1),
+            one_in,
             sample: Sample::default(),
         };
         for lesson in part {
             lesson.show(&mut draw);
             tick(Stage::Drawn);
         }
-        draw.sample.starts.push(draw.sample.len());
         draw.sample
     })
 }

@@ -7,10 +7,12 @@ use super::resign::Patience;
 use super::timing::{self, Stage};
 use crate::board::{Color, Move, Point, Topology};
 use crate::clock::Budget;
+use crate::features::Weights;
 use crate::game::{Game, Phase};
 use crate::rules::{Ending, Komi, Scoring};
 use crate::search::{Limits, Params, Question, Report, Restrictions, Searcher, Watch};
 use crate::status::{Status, Verdict};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// What the player does on its turn.
@@ -49,6 +51,7 @@ impl std::fmt::Debug for Request<'_> {
 #[derive(Debug)]
 pub struct Player {
     settings: Settings,
+    weights: Arc<Weights>,
     searcher: Searcher,
     patience: Patience,
     judgements: Judgements,
@@ -85,11 +88,17 @@ const PONDERED: u64 = 20_000_000;
 const GLIMPSE: u64 = 100;
 
 impl Player {
-    /// A player with these settings.
+    /// A player with these settings, who knows moves by the weights built in.
     pub fn new(settings: Settings) -> Self {
-        let searcher = searcher(&settings);
+        Self::with_weights(settings, Weights::built_in())
+    }
+
+    /// A player with these settings, who knows moves by these weights; judgements are those of any player.
+    pub fn with_weights(settings: Settings, weights: Arc<Weights>) -> Self {
+        let searcher = searcher(&settings, settings.threads, &weights);
         Self {
             settings,
+            weights,
             searcher,
             patience: Patience::default(),
             judgements: Judgements::default(),
@@ -161,7 +170,7 @@ impl Player {
 
     /// Changes the settings. The tree is forgotten and the random numbers start anew.
     pub fn set_settings(&mut self, settings: Settings) {
-        self.searcher = searcher(&settings);
+        self.searcher = searcher(&settings, settings.threads, &self.weights);
         self.settings = settings;
         self.patience = Patience::default();
         self.stage = Stage::default();
@@ -274,7 +283,7 @@ impl Player {
             time: None,
             stop: request.stop,
         };
-        let mut fresh = Searcher::new(1, bytes(&self.settings), self.settings.seed);
+        let mut fresh = searcher(&self.settings, 1, &self.weights);
         let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
         let useless = useless(game, capture(request));
         let asked = asked(game, &report, Stage::of(game, &report), false, &useless);
@@ -365,13 +374,9 @@ fn capture(request: &Request<'_>) -> Capture {
     }
 }
 
-/// The memory that the tree may take.
-fn bytes(settings: &Settings) -> usize {
-    settings.memory.saturating_mul(1 << 20)
-}
-
-fn searcher(settings: &Settings) -> Searcher {
-    Searcher::new(settings.threads, bytes(settings), settings.seed)
+fn searcher(settings: &Settings, threads: usize, weights: &Arc<Weights>) -> Searcher {
+    let bytes = settings.memory.saturating_mul(1 << 20);
+    Searcher::new(threads, bytes, settings.seed).with_weights(Arc::clone(weights))
 }
 
 /// The first of the moves, or a pass if there are none.

@@ -188,6 +188,7 @@ fn play(step: &Step) -> Option<(Color, Option<(u8, u8)>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::features::Weights;
 
     fn mv(name: &str) -> Move {
         let graph = "grid:5".parse::<Shape>().unwrap().graph().unwrap();
@@ -239,6 +240,7 @@ mod tests {
             time: None,
             memory: 16,
             seed: 1,
+            weights: Weights::built_in(),
         };
         let mut counts = Vec::new();
         let review = Review::new(&record, None, &settings, |done, all| {

@@ -3,6 +3,7 @@
 use super::LONGEST_LINE;
 use crate::board::{Color, Graph, Move};
 use crate::clock::Budget;
+use crate::features::Weights;
 use crate::game::Game;
 use crate::search::{Analysis, Limits, Params, Question, Restrictions, Searcher, Watch};
 use std::sync::Arc;
@@ -11,8 +12,8 @@ use std::time::Duration;
 /// The visits from which on a move of a line is more than chance.
 const SEARCHED: u32 = 10;
 
-/// How long each position is searched.
-#[derive(Clone, PartialEq, Debug)]
+/// How each position is searched.
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Threads that search one position.
     pub threads: usize,
@@ -24,6 +25,8 @@ pub struct Settings {
     pub memory: usize,
     /// The seed of the random numbers.
     pub seed: u64,
+    /// What moves are known by.
+    pub weights: Arc<Weights>,
 }
 
 /// How a position stands. Winrates and leads are Black's.
@@ -53,7 +56,8 @@ impl<'a> Looker<'a> {
         let bytes = settings.memory.saturating_mul(1 << 20) / parts;
         Self {
             settings,
-            searcher: Searcher::new(settings.threads, bytes, settings.seed),
+            searcher: Searcher::new(settings.threads, bytes, settings.seed)
+                .with_weights(Arc::clone(&settings.weights)),
         }
     }
 

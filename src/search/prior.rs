@@ -31,8 +31,12 @@ impl<'a, T: Topology> Priors<'a, T> {
     }
 
     /// Gives all moves of the position, which are plays, their priors: more for those that strong players would make.
-    pub(super) fn fill(&mut self, moves: &mut [(Move, Prior)], params: &Params) {
-        let weights = Weights::built_in();
+    pub(super) fn fill(
+        &mut self,
+        moves: &mut [(Move, Prior)],
+        params: &Params,
+        weights: &Weights,
+    ) {
         let mut most = f32::MIN;
         for (mv, prior) in moves.iter_mut() {
             if let Move::Play(point) = *mv {

@@ -11,7 +11,7 @@ use super::tree::Tree;
 use super::worker::Task;
 use crate::board::{Color, Graph, PositionHash};
 use crate::clock::Budget;
-use crate::features::Windows;
+use crate::features::{Weights, Windows};
 use crate::game::{Game, Turn};
 use crate::hash::FastSet;
 use crate::rules::Ruleset;
@@ -57,7 +57,23 @@ pub struct Searcher {
     bytes: usize,
     seed: u64,
     searches: u64,
+    weights: Arc<Weights>,
+    windows: KeptWindows,
     kept: Option<Kept>,
+}
+
+/// The windows of the board that was searched last: making them takes longer than a short search.
+#[derive(Debug, Default)]
+struct KeptWindows(Option<(Arc<Graph>, Option<Windows>)>);
+
+impl KeptWindows {
+    /// Those of a board, `None` where that is no grid.
+    fn of(&mut self, graph: &Arc<Graph>) -> Option<&Windows> {
+        if !matches!(&self.0, Some((kept, _)) if Arc::ptr_eq(kept, graph)) {
+            self.0 = Some((Arc::clone(graph), Windows::new(graph)));
+        }
+        self.0.as_ref()?.1.as_ref()
+    }
 }
 
 /// A tree, and the position of its root.
@@ -81,15 +97,23 @@ struct Origin {
 }
 
 impl Searcher {
-    /// A searcher on so many threads whose tree takes at most `bytes`.
+    /// A searcher on so many threads whose tree takes at most `bytes`. It knows moves by the weights built in.
     pub fn new(threads: usize, bytes: usize, seed: u64) -> Self {
         Self {
             threads: threads.max(1),
             bytes,
             seed,
             searches: 0,
+            weights: Weights::built_in(),
+            windows: KeptWindows::default(),
             kept: None,
         }
+    }
+
+    /// The same, but it knows moves by these weights.
+    #[must_use]
+    pub fn with_weights(self, weights: Arc<Weights>) -> Self {
+        Self { weights, ..self }
     }
 
     /// Forgets the tree, and starts the random numbers anew.
@@ -139,14 +163,14 @@ impl Searcher {
             kept.tree = kept.tree.compacted(self.bytes / 2);
         }
         let past: FastSet<u64> = game.past_hashes().collect();
-        let windows = Windows::new(game.graph());
         let turns = game.turns();
         let before = turns.len().saturating_sub(2);
         let recent: Vec<Turn> = turns.skip(before).collect();
         let task = Task {
             tree: &kept.tree,
             params: question.params,
-            windows: windows.as_ref(),
+            weights: &self.weights,
+            windows: self.windows.of(game.graph()),
             restrictions: question.restrictions,
             past: &past,
             ko: game.rules().ko,

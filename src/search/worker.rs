@@ -8,7 +8,7 @@ use super::stakes::{Stakes, Worth};
 use super::tally::Tally;
 use super::tree::Tree;
 use crate::board::{Board, Color, MAX_PLAYERS, Move, Point, PointMap, PositionHash, Topology};
-use crate::features::{Tactics, Windows};
+use crate::features::{Tactics, Weights, Windows};
 use crate::hash::FastSet;
 use crate::playout::{owner, playout};
 use crate::random::Random;
@@ -20,6 +20,7 @@ use std::sync::{Mutex, PoisonError};
 pub(super) struct Task<'a> {
     pub(super) tree: &'a Tree,
     pub(super) params: &'a Params,
+    pub(super) weights: &'a Weights,
     pub(super) windows: Option<&'a Windows>,
     pub(super) restrictions: &'a Restrictions,
     /// Hashes that the ko rule bars.
@@ -205,7 +206,8 @@ impl<'a, T: Topology> Worker<'a, T> {
         let mut recent = self.turns.iter().rev().map(|&(_, mv)| mv);
         let recent = [recent.next(), recent.next()];
         let (windows, tactics) = (self.task.windows, &mut self.tactics);
-        Priors::new(&self.board, color, recent, windows, tactics).fill(&mut moves, params);
+        let mut priors = Priors::new(&self.board, color, recent, windows, tactics);
+        priors.fill(&mut moves, params, self.task.weights);
         moves.push((
             Move::Pass,
             (params.even_prior, params.even_prior * params.pass_value),
