@@ -23,7 +23,12 @@ pub(super) struct Options {
     #[arg(long, conflicts_with = "output")]
     evaluate: bool,
     /// File of the weights to be evaluated [default: those built in]
-    #[arg(long, value_name = "FILE", requires = "evaluate")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "evaluate",
+        conflicts_with = "output"
+    )]
     patterns: Option<PathBuf>,
     /// A shape has a weight of its own if it was played so often
     #[arg(long, value_name = "N", default_value_t = Plan::default().least_plays, value_parser = clap::value_parser!(u32).range(1..))]

@@ -48,13 +48,11 @@ impl Group {
         match self {
             Self::Shape | Self::Answer => None,
             Self::Last | Self::Before => Some(18),
-            Self::Capture => Some(25),
+            Self::Capture | Self::Atari | Self::Line => Some(25),
             Self::Escape => Some(13),
             Self::SelfAtari => Some(8),
-            Self::Atari => Some(25),
             Self::Attack => Some(6),
             Self::Defence => Some(14),
-            Self::Line => Some(25),
         }
     }
 }

@@ -8,14 +8,14 @@ mod groups;
 mod position;
 mod shapes;
 mod tactics;
+#[cfg(test)]
+mod tests;
 mod weights;
-
 mod windows;
 
 pub use groups::{Features, Group};
 pub use position::{Position, Shapes};
 pub use shapes::{Known, Nested, ShapeKey};
 pub use tactics::Tactics;
-
 pub use weights::{Weights, WeightsError};
-pub use windows::{SIZES, Windows};
+pub use windows::Windows;

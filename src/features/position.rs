@@ -126,7 +126,8 @@ impl<'a, T: Topology> Position<'a, T> {
     }
 }
 
-/// How many edges lie between a point and each other one, by cell: [`FAR`] for more than two.
+/// How many edges lie between a point and each other one, by cell: [`FAR`] for more than two; 1 for the point itself, as on
+/// grids.
 fn steps<T: Topology>(topology: &T, from: Point) -> Vec<u8> {
     let mut steps = vec![FAR; topology.cells()];
     let around = topology.neighbours(from).count();
@@ -137,7 +138,7 @@ fn steps<T: Topology>(topology: &T, from: Point) -> Vec<u8> {
             steps[next.index()] = 2;
         }
     }
-    for near in topology.neighbours(from) {
+    for near in topology.neighbours(from).chain([from]) {
         steps[near.index()] = 1;
     }
     steps

@@ -8,7 +8,7 @@ pub(super) const CELLS: usize = 104;
 
 /// How many of a window's cells the nested shapes take, by size. Cells are ordered by dx + dy + max(dx, dy), whose
 /// circles lie between those of a square and of a diamond (D. Stern, R. Herbrich and T. Graepel, 2006).
-pub const SIZES: [usize; 11] = [4, 8, 12, 20, 28, 36, 48, 60, 72, 88, CELLS];
+pub(super) const SIZES: [usize; 11] = [4, 8, 12, 20, 28, 36, 48, 60, 72, 88, CELLS];
 
 /// The distance that orders a window.
 pub(super) const fn distance(dx: i32, dy: i32) -> i32 {

@@ -1,7 +1,7 @@
 //! How well weights foretell the moves of games.
 
 use super::lesson::{Lesson, Pupil};
-use super::sample::in_parts;
+use super::parts::in_parts;
 use crate::board::{Point, Topology};
 use crate::features::{Position, Weights};
 
@@ -22,10 +22,6 @@ struct Watch<'a> {
 }
 
 impl Pupil for Watch<'_> {
-    fn wants(&mut self) -> bool {
-        true
-    }
-
     fn see<T: Topology>(&mut self, position: &mut Position<'_, T>, made: Point, legal: &[Point]) {
         let mut weigh = |point| {
             let features = position.features(point, self.weights.shapes());

@@ -2,7 +2,8 @@
 //! times they should have, given all the other weights.
 
 use super::Stage;
-use super::sample::{Sample, in_parts};
+use super::parts::in_parts;
+use super::sample::Sample;
 use crate::features::{Group, Weights};
 
 /// A feature of weight 1 won and lost so often besides: what is rarely seen stays near it.
@@ -59,13 +60,11 @@ fn fitted(parts: &[Part<'_>], group: usize, gammas: &[f32]) -> Vec<f32> {
         for part in parts {
             part.count(group, &mut wins, &mut expected);
         }
-        (wins, expected)
+        [wins, expected]
     });
     let feature = |(feature, &gamma): (usize, &f32)| {
-        let total = |which: fn(&(Vec<f64>, Vec<f64>)) -> &Vec<f64>| -> f64 {
-            sums.iter().map(|sum| which(sum)[feature]).sum()
-        };
-        let (wins, expected) = (total(|sum| &sum.0), total(|sum| &sum.1));
+        let total = |which: usize| sums.iter().map(|sum| sum[which][feature]).sum::<f64>();
+        let [wins, expected] = [0, 1].map(total);
         // The sums hold the whole product; without this feature's own weight it is the strength of its team mates.
         let gamma = f64::from(gamma);
         let games = expected / gamma + 2.0 * PRIOR_GAMES / (gamma + 1.0);
@@ -98,4 +97,115 @@ fn multiply(parts: &mut [Part<'_>], group: usize, change: &[f32]) {
             });
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::features::Features;
+    use crate::random::Random;
+
+    fn of(group: Group, feature: u32) -> Features {
+        let mut features = Features::default();
+        features[group as usize] = feature;
+        features
+    }
+
+    /// Weights fitted to games of two moves each: winner, loser, and how often.
+    fn fitted_to(games: &[(u32, u32, usize)]) -> Vec<f32> {
+        let mut sample = Sample::default();
+        for &(winner, loser, times) in games {
+            for _ in 0..times {
+                sample.add(
+                    [winner, loser]
+                        .map(|feature| of(Group::Last, feature))
+                        .into_iter(),
+                );
+            }
+        }
+        let mut weights = Weights::even([vec![], vec![]]);
+        fit(&mut weights, &[sample], 100, &|_| {});
+        weights.logs_mut(Group::Last).clone()
+    }
+
+    fn assert_ratio(logs: &[f32], [a, b]: [usize; 2], expected: f32) {
+        let ratio = (logs[a] - logs[b]).exp();
+        assert!((ratio / expected - 1.0).abs() < 0.02, "{a} {b}: {ratio}");
+    }
+
+    /// Who wins three of four has three times the weight, but for the few games with weight 1 in between.
+    #[test]
+    fn a_weight_is_what_games_say() {
+        let logs = fitted_to(&[(1, 2, 1500), (2, 1, 500)]);
+        assert_ratio(&logs, [1, 2], 3.0);
+    }
+
+    /// 6, 3 and 1: each pair meets 420 times and wins in proportion.
+    #[test]
+    fn weights_of_more_than_two_agree() {
+        let games = [
+            (1, 2, 280),
+            (2, 1, 140),
+            (2, 3, 315),
+            (3, 2, 105),
+            (1, 3, 360),
+            (3, 1, 60),
+        ];
+        let logs = fitted_to(&games.map(|(a, b, times)| (a, b, 3 * times)));
+        assert_ratio(&logs, [1, 2], 2.0);
+        assert_ratio(&logs, [2, 3], 3.0);
+        assert_ratio(&logs, [1, 3], 6.0);
+    }
+
+    /// A feature that nobody had keeps weight 1, and so has everything where all moves are alike.
+    #[test]
+    fn what_is_not_seen_stays_even() {
+        let logs = fitted_to(&[(1, 2, 10)]);
+        assert!(logs[3..].iter().all(|log| log.abs() < 1e-6), "{logs:?}");
+        let alike = fitted_to(&[(1, 1, 1000)]);
+        assert!((alike[1]).abs() < 1e-3, "{alike:?}");
+    }
+
+    /// Each update raises a lower bound of the likelihood, the games against weight 1 among the rest, to its top.
+    #[test]
+    fn no_sweep_makes_the_moves_less_likely() {
+        let mut random = Random::new(5, 0);
+        let groups = [Group::Shape, Group::Last, Group::Capture, Group::Line];
+        let mut positions: Vec<Vec<Features>> = Vec::new();
+        for _ in 0..400 {
+            let moves = 2 + random.below(5);
+            let draw = |_| {
+                let mut features = Features::default();
+                for group in groups {
+                    features[group as usize] = random.below(3) as u32;
+                }
+                features
+            };
+            positions.push((0..moves).map(draw).collect());
+        }
+        let objective = |sweeps| {
+            let mut weights = Weights::even([vec![7, 8], vec![]]);
+            let mut samples = [Sample::default(), Sample::default()];
+            for (number, position) in positions.iter().enumerate() {
+                samples[number % 2].add(position.iter().copied());
+            }
+            fit(&mut weights, &samples, sweeps, &|_| {});
+            let mut sum = 0.0;
+            for position in &positions {
+                let gamma = |features| f64::from(weights.log(features)).exp();
+                sum += (gamma(&position[0]) / position.iter().map(gamma).sum::<f64>()).ln();
+            }
+            for group in Group::ALL {
+                for &log in weights.logs_mut(group).iter() {
+                    let log = f64::from(log);
+                    sum += PRIOR_GAMES * (log - 2.0 * log.exp().ln_1p());
+                }
+            }
+            sum
+        };
+        let found: Vec<f64> = (0..12).map(objective).collect();
+        let rises = |pair: &[f64]| pair[1] > pair[0] - 1e-3;
+        assert!(found.windows(2).all(rises), "{found:?}");
+        assert!(found[1] > found[0] + 1.0, "{found:?}");
+    }
 }

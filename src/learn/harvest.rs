@@ -1,7 +1,8 @@
 //! The shapes that are played often enough to have a weight of their own.
 
+use super::Stage;
 use super::lesson::{Lesson, Pupil};
-use super::{Stage, sample::in_parts};
+use super::parts::in_parts;
 use crate::board::{Point, Topology};
 use crate::features::{Position, ShapeKey};
 use crate::hash::FastMap;
@@ -13,10 +14,6 @@ struct Count {
 }
 
 impl Pupil for Count {
-    fn wants(&mut self) -> bool {
-        true
-    }
-
     fn see<T: Topology>(&mut self, position: &mut Position<'_, T>, made: Point, _: &[Point]) {
         for (plays, nest) in self.plays.iter_mut().zip(position.shapes(made)) {
             for key in nest {

@@ -8,8 +8,11 @@ mod evaluate;
 mod fit;
 mod harvest;
 mod lesson;
+mod parts;
 mod sample;
 mod source;
+#[cfg(test)]
+mod tests;
 
 pub use evaluate::{Hits, evaluate};
 pub use lesson::Lesson;

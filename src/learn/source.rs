@@ -79,7 +79,10 @@ fn line(text: &str) -> Result<Lesson, &'static str> {
     };
     let colors = [Color::BLACK, Color::WHITE].into_iter().cycle();
     let moves = colors.zip(moves.split_whitespace());
-    let moves = moves.map(|(color, text)| at(text).map(|at| (color, at)));
+    let moves = moves.map(|(color, text)| match text {
+        "--" => Some((color, None)),
+        _ => at(text).map(|at| (color, Some(at))),
+    });
     let moves: Option<Vec<_>> = moves.collect();
     Ok(Lesson {
         size: (19, 19),
@@ -88,12 +91,11 @@ fn line(text: &str) -> Result<Lesson, &'static str> {
     })
 }
 
-/// Where a move goes; the inner `None` is a pass.
-fn at(text: &str) -> Option<Option<(u8, u8)>> {
+/// The column and row of two letters.
+fn at(text: &str) -> Option<(u8, u8)> {
     let number = |letter: u8| (b'a'..=b's').contains(&letter).then(|| letter - b'a');
     match *text.as_bytes() {
-        [b'-', b'-'] => Some(None),
-        [x, y] => Some(Some((number(x)?, number(y)?))),
+        [x, y] => Some((number(x)?, number(y)?)),
         _ => None,
     }
 }

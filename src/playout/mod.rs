@@ -15,5 +15,4 @@ pub use nakade::vital;
 pub use policy::Rates;
 pub use run::playout;
 pub use score::{area_lead, owner};
-pub use shapes::is_shape;
 pub use tactics::{Landing, is_safe, two_liberties};

@@ -34,7 +34,7 @@ type Table = Vec<bool>;
 
 /// Whether the eight cells around the empty `point` make a shape. Never on boards that are no grids.
 #[inline]
-pub fn is_shape<T: Topology>(board: &Board<T>, point: Point) -> bool {
+pub(super) fn is_shape<T: Topology>(board: &Board<T>, point: Point) -> bool {
     static TABLE: OnceLock<Table> = OnceLock::new();
     let Some(ring) = board.topology().ring(point) else {
         return false;

@@ -1,14 +1,15 @@
 //! Ladders: a chain put in atari at every turn until it is caught or gets away.
 //!
 //! The attacker only gives atari, the defender only runs or captures a chain next to his own that is in atari: what is called
-//! caught is caught against every such defence. Repetition is left to simple ko.
+//! caught is caught against every such defence. A chain with two liberties on its owner's turn has got away. Where the budget is
+//! spent nobody is called caught. Repetition is left to simple ko.
 
 use crate::board::{Board, Color, Liberties, Point, Topology};
 use crate::playout::two_liberties;
 use smallvec::SmallVec;
 
 /// The stones played in one question before it is given up.
-const BUDGET: u32 = 400;
+pub(super) const BUDGET: u32 = 400;
 /// The turns in a row that are followed.
 const DEEPEST: usize = 120;
 
@@ -17,6 +18,9 @@ const DEEPEST: usize = 120;
 pub struct Ladders<T: Topology> {
     /// The board after each turn of the line at hand.
     line: Vec<Board<T>>,
+    /// The stones that one question may take.
+    pub(super) budget: u32,
+    /// Those left for the question at hand.
     left: u32,
 }
 
@@ -27,6 +31,7 @@ impl<T: Topology> Default for Ladders<T> {
     fn default() -> Self {
         Self {
             line: Vec::new(),
+            budget: BUDGET,
             left: 0,
         }
     }
@@ -39,7 +44,7 @@ impl<T: Topology> Ladders<T> {
         self.attack(0, stone, attacker)
     }
 
-    /// Whether the chain of `stone`, its owner to move, is caught by `attacker` although it has one liberty or two now.
+    /// Whether the chain of `stone`, in atari and its owner to move, is caught by `attacker`.
     pub fn is_caught(&mut self, board: &Board<T>, stone: Point, attacker: Color) -> bool {
         self.start(board);
         self.is_lost(0, stone, attacker)
@@ -85,7 +90,7 @@ impl<T: Topology> Ladders<T> {
     }
 
     fn start(&mut self, board: &Board<T>) {
-        self.left = BUDGET;
+        self.left = self.budget;
         if let Some(first) = self.line.first_mut() {
             first.copy_from(board);
         } else {
@@ -124,6 +129,7 @@ impl<T: Topology> Ladders<T> {
         let Some([a, b]) = two_liberties(board, stone) else {
             return false;
         };
+        // A run to three more liberties gets away: the atari from the other side need not be tried.
         let room = |run: Point, taken: Point| {
             let empty = |&q: &Point| board.is_empty(q) && q != taken;
             board.topology().neighbours(run).filter(empty).count()
@@ -177,79 +183,4 @@ fn answers<T: Topology>(board: &Board<T>, stone: Point) -> Answers {
         found.push(run);
     }
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::{Graph, Grid, Shape, parse_diagram};
-    use std::sync::Arc;
-
-    fn read(rows: &str) -> (Graph, Board<Grid<128>>) {
-        let side = rows.split_whitespace().count() as u8;
-        let graph = Shape::Grid(side, side).graph().unwrap();
-        let stones = parse_diagram(&graph, rows).unwrap();
-        let grid = Arc::new(Grid::from_graph(&graph).unwrap());
-        (graph, Board::with_stones(grid, stones).unwrap())
-    }
-
-    /// White's stone at D6 runs towards the lower right corner.
-    const LADDER: &str =
-        "......... ......... ...XX.... ..XO..... ..X...... ......... ......... ......... .........";
-
-    #[test]
-    fn a_ladder_works_on_the_open_board() {
-        let (graph, board) = read(LADDER);
-        let stone = graph.point("D6").unwrap();
-        assert!(Ladders::default().catches(&board, stone, Color::BLACK));
-    }
-
-    #[test]
-    fn a_breaker_in_its_way_saves_the_chain() {
-        for breaker in ["F4", "G3", "H2", "G4"] {
-            let (graph, mut board) = read(LADDER);
-            board.play(graph.point(breaker).unwrap(), Color::WHITE, &mut ());
-            let stone = graph.point("D6").unwrap();
-            let caught = Ladders::default().catches(&board, stone, Color::BLACK);
-            assert!(!caught, "{breaker}");
-        }
-    }
-
-    #[test]
-    fn a_breaker_aside_does_not() {
-        for aside in ["B2", "J9", "H8", "A5"] {
-            let (graph, mut board) = read(LADDER);
-            board.play(graph.point(aside).unwrap(), Color::WHITE, &mut ());
-            let stone = graph.point("D6").unwrap();
-            assert!(
-                Ladders::default().catches(&board, stone, Color::BLACK),
-                "{aside}"
-            );
-        }
-    }
-
-    /// Only the atari from the right keeps the stone from the open side.
-    #[test]
-    fn the_side_of_the_first_atari_matters() {
-        let (graph, board) = read(LADDER);
-        let at = |name| graph.point(name).unwrap();
-        let mut ladders = Ladders::default();
-        let mut by = |name| ladders.catches_by(&board, at("D6"), Color::BLACK, at(name));
-        assert!(by("E6"));
-        assert!(!by("D5"));
-    }
-
-    /// B3 is in atari with no way out at B2; only where C4 is White's can C3 be taken first.
-    #[test]
-    fn a_capture_on_the_way_saves_the_chain() {
-        for (rows, expected) in [
-            ("..... .X... XOXO. X.... .X...", true),
-            ("..... .XO.. XOXO. X.... .X...", false),
-        ] {
-            let (graph, board) = read(rows);
-            let stone = graph.point("B3").unwrap();
-            let caught = Ladders::default().is_caught(&board, stone, Color::BLACK);
-            assert_eq!(caught, expected, "{rows}");
-        }
-    }
 }

@@ -31,12 +31,7 @@ impl<'a, T: Topology> Priors<'a, T> {
     }
 
     /// Gives all moves of the position, which are plays, their priors: more for those that strong players would make.
-    pub(super) fn fill(
-        &mut self,
-        moves: &mut [(Move, Prior)],
-        params: &Params,
-        weights: &Weights,
-    ) {
+    pub(super) fn fill(&mut self, moves: &mut [(Move, Prior)], params: &Params, weights: &Weights) {
         let mut most = f32::MIN;
         for (mv, prior) in moves.iter_mut() {
             if let Move::Play(point) = *mv {
@@ -58,5 +53,69 @@ impl<'a, T: Topology> Priors<'a, T> {
             }
             *prior = (params.even_prior + won, params.even_prior / 2.0 + won);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Graph, Shape};
+    use crate::features::Group;
+    use std::sync::Arc;
+
+    /// The priors of all plays after a few moves, by these weights.
+    fn priors(graph: &Arc<Graph>, weights: &Weights) -> Vec<(Move, Prior)> {
+        let mut board = Board::new(Arc::clone(graph));
+        let mut recent = [None; 2];
+        for (number, &point) in graph.points().iter().step_by(2).take(4).enumerate() {
+            board.play(point, [Color::BLACK, Color::WHITE][number % 2], &mut ());
+            recent = [Some(Move::Play(point)), recent[0]];
+        }
+        let empty = (0..board.empty_count()).map(|place| Move::Play(board.empty(place)));
+        let mut moves: Vec<_> = empty.map(|mv| (mv, (0.0, 0.0))).collect();
+        let windows = Windows::new(graph);
+        let mut tactics = Tactics::new(&**graph);
+        let windows = windows.as_ref();
+        let mut priors = Priors::new(&board, Color::BLACK, recent, windows, &mut tactics);
+        priors.fill(&mut moves, &Params::for_board(graph), weights);
+        moves
+    }
+
+    /// The greatest and the least weights that a file can hold, for every second feature and for all.
+    #[test]
+    fn priors_are_numbers_whatever_the_weights() {
+        let shapes = [Shape::Grid(9, 9), Shape::Torus(5, 5), Shape::Star(30)];
+        for shape in shapes {
+            let graph = Arc::new(shape.graph().unwrap());
+            for (odd, even) in [(1e9, -1e9), (-1e9, -1e9), (1e9, 1e9), (0.0, 0.0)] {
+                let mut weights = Weights::even([vec![1, 2], vec![3]]);
+                for group in Group::ALL {
+                    for (place, log) in weights.logs_mut(group).iter_mut().enumerate() {
+                        *log = if place % 2 == 1 { odd } else { even };
+                    }
+                }
+                let weights = Weights::from_bytes(&weights.to_bytes()).unwrap();
+                let params = Params::for_board(&graph);
+                let mut all = 0.0;
+                for (mv, (simulations, won)) in priors(&graph, &weights) {
+                    let sane = simulations.is_finite() && (0.0..=simulations).contains(&won);
+                    assert!(sane, "{mv:?} {simulations} {won}");
+                    let share = (simulations - params.even_prior) / params.learned_prior;
+                    all += share * share;
+                }
+                assert!((all - 1.0).abs() < 0.01, "{}: {all}", graph.spec());
+            }
+        }
+    }
+
+    /// Nothing to play, nothing to tell.
+    #[test]
+    fn a_full_board_has_no_priors() {
+        let graph = Arc::new(Shape::Grid(1, 1).graph().unwrap());
+        let board = Board::new(Arc::clone(&graph));
+        let mut tactics = Tactics::new(&*graph);
+        let mut priors = Priors::new(&board, Color::BLACK, [None; 2], None, &mut tactics);
+        let params = Params::for_board(&graph);
+        priors.fill(&mut [], &params, &Weights::built_in());
     }
 }

@@ -45,6 +45,8 @@ fn help_names_every_flag_and_subcommand() {
         "match",
         "score",
         "review",
+        "learn",
+        "--patterns",
         "--level",
         "--log",
         "--config",
@@ -72,6 +74,7 @@ fn the_program_and_each_subcommand_have_a_manual_page() {
         (&["man"][..], "tengen", "playouts"),
         (&["man", "score"], r"tengen\-score", "literal"),
         (&["man", "match"], r"tengen\-match", "games"),
+        (&["man", "learn"], r"tengen\-learn", "evaluate"),
     ] {
         let (status, page) = result(args);
         assert_eq!(status, Some(0));

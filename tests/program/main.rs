@@ -14,6 +14,7 @@ mod grammar;
 mod host;
 mod hosts;
 mod json;
+mod learn;
 mod lines;
 mod pictures;
 mod playout;
