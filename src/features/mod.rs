@@ -15,7 +15,7 @@ mod windows;
 
 pub use groups::{Features, Group};
 pub use position::{Position, Shapes};
-pub use shapes::{Known, Nested, ShapeKey};
+pub use shapes::{Nested, ShapeKey};
 pub use tactics::Tactics;
 pub use weights::{Weights, WeightsError};
 pub use windows::Windows;

@@ -6,13 +6,13 @@ use super::tactics::Tactics;
 use super::windows::Windows;
 use crate::board::{Board, Color, Move, Point, Topology};
 
-/// What may be known of shapes, in the order of the groups.
+/// The shapes that have a weight, in the order of the groups.
 #[derive(Clone, Debug, Default)]
 pub struct Shapes {
     /// Without the last move.
-    pub plain: Known,
+    pub(super) plain: Known,
     /// With it.
-    pub answers: Known,
+    pub(super) answers: Known,
 }
 
 /// A position, for the features of its moves.

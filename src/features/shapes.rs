@@ -38,22 +38,12 @@ pub type Nested = smallvec::SmallVec<[ShapeKey; SIZES.len()]>;
 
 /// The shapes that have a weight, each with its place from 1.
 #[derive(Clone, Debug, Default)]
-pub struct Known(FastMap<ShapeKey, u32>);
+pub(super) struct Known(FastMap<ShapeKey, u32>);
 
 impl Known {
     /// These shapes, in this order. A shape is known only if all smaller ones of its nest are.
-    pub fn new(keys: impl IntoIterator<Item = ShapeKey>) -> Self {
+    pub(super) fn new(keys: impl IntoIterator<Item = ShapeKey>) -> Self {
         Self(keys.into_iter().zip(1..).collect())
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }
 

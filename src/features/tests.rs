@@ -1,5 +1,6 @@
 //! Features of random positions against what they are said to be, worked out the long way.
 
+use super::shapes::Known;
 use super::*;
 use crate::board::{Board, Color, Graph, Move, Point, Shape, Topology};
 use crate::random::Random;
@@ -282,11 +283,4 @@ fn an_atari_is_any_rivals() {
         let features = scene.look(|position| position.features(at("A2"), &Shapes::default()));
         assert_ne!(features[Group::Capture as usize], 0, "{passes}");
     }
-}
-
-#[test]
-fn the_weights_built_in_are_small_and_know_shapes() {
-    assert!(include_bytes!("built-in.weights").len() < 2_000_000);
-    let weights = Weights::built_in();
-    assert!(!weights.shapes().plain.is_empty() && !weights.shapes().answers.is_empty());
 }

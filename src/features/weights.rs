@@ -159,4 +159,10 @@ mod tests {
         }
         assert!(Weights::from_bytes(&[&bytes[..], b"x"].concat()).is_err());
     }
+
+    #[test]
+    fn the_weights_built_in_are_small_and_know_shapes() {
+        assert!(include_bytes!("built-in.weights").len() < 2_000_000);
+        assert!(Weights::built_in().keys.iter().all(|keys| !keys.is_empty()));
+    }
 }
