@@ -20,6 +20,12 @@ pub struct Params {
     /// A move that strong players would make with probability p starts with this times the square root of p simulations more, all
     /// won.
     pub learned_prior: f32,
+    /// So many moves of mean weight are thought to be there besides when that probability is worked out.
+    pub few_moves: f32,
+    /// For each stone captured, up to five.
+    pub capture_prior: f32,
+    /// Against putting oneself in atari.
+    pub self_atari_prior: f32,
     /// For the vital point of an eye space next to the last move.
     pub nakade_prior: f32,
     /// The share of a pass's even prior that is won.
@@ -39,6 +45,9 @@ impl Params {
             margin_weight: 0.02,
             even_prior: if large { 20.0 } else { 14.0 },
             learned_prior: if large { 100.0 } else { 60.0 },
+            few_moves: 10.0,
+            capture_prior: 6.0,
+            self_atari_prior: 15.0,
             nakade_prior: 30.0,
             pass_value: 0.1,
             rates: Rates::default(),
