@@ -12,6 +12,8 @@ const EDGES: usize = 7_000_000;
 const SIMULATIONS: u64 = 10_000;
 /// Below so many a search sees no more than playouts do.
 const FEW: u64 = 1000;
+/// See [`Params::learned_prior`].
+const LEARNED_PRIOR: f32 = 10.0;
 /// The memory of one tree. Its simulations need less.
 const BYTES: usize = 32 << 20;
 
@@ -42,7 +44,11 @@ fn search(game: &Game, color: Color, simulations: u64) -> Report {
         time: None,
         stop: &|| false,
     };
-    let params = Params::for_board(game.graph());
+    // The records that priors are learned from end before such moves are played: they count for less here.
+    let params = Params {
+        learned_prior: LEARNED_PRIOR,
+        ..Params::for_board(game.graph())
+    };
     Searcher::new(1, BYTES, 0).search(game, color, &params, &limits)
 }
 
