@@ -158,10 +158,11 @@ fn save(writing: Writing, name: &str, text: &str) -> Result<(), String> {
     disk::write(Path::new(name), text.as_bytes(), force).map_err(|error| error.to_string())
 }
 
-/// The game as a record. `None` on boards, and for numbers of players, that SGF does not have.
+/// The game as a record. `None` on boards, for numbers of players and with a komi of Black's that SGF does not have.
 fn plain_record(game: &Game) -> Option<Record> {
     let graph = game.graph();
-    let (columns, rows) = graph.grid_size().filter(|_| game.players() == 2)?;
+    let is_plain = game.players() == 2 && game.komi(Color::BLACK) == Komi::ZERO;
+    let (columns, rows) = graph.grid_size().filter(|_| is_plain)?;
     let mut record = Record::new(columns, rows);
     record.komi = Some(game.komi(Color::WHITE).thousandths());
     game.rules()
