@@ -5,6 +5,7 @@ use super::outcome::Outcome;
 use super::schedule::Slot;
 use crate::board::{Color, Move, Point};
 use crate::game::{Game, Turn};
+use crate::records::record_of;
 use crate::sgf;
 
 /// A finished game of a match.
@@ -79,9 +80,13 @@ impl GameRecord {
         format!("{letter} {vertex}")
     }
 
-    /// The game as SGF; `None` if the board is no grid.
-    pub(super) fn to_sgf(&self, facts: &Facts) -> Option<String> {
-        let (width, height) = self.game.graph().grid_size()?;
+    /// The game as SGF: with private properties, and without names and comments, if the board is no grid.
+    pub(super) fn to_sgf(&self, facts: &Facts) -> String {
+        let Some((width, height)) = self.game.graph().grid_size() else {
+            let mut record = record_of(&self.game);
+            record.result = self.outcome.result();
+            return record.to_sgf();
+        };
         let mut record = sgf::Record::new(width, height);
         record.komi = Some(self.game.komi(Color::WHITE).thousandths());
         record.rules.clone_from(&facts.rules);
@@ -95,7 +100,7 @@ impl GameRecord {
             .filter_map(|point| self.game.graph().column_row(point))
             .collect();
         record.nodes = self.game.turns().map(|turn| self.node(turn)).collect();
-        Some(record.to_sgf())
+        record.to_sgf()
     }
 
     fn comment(&self) -> String {

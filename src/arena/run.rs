@@ -11,7 +11,7 @@ use super::schedule::Slot;
 use super::standings::Report;
 use crate::disk;
 use crate::gtp::diagnostics::tell;
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeSet;
 use std::fs;
@@ -140,12 +140,6 @@ impl<'a> Files<'a> {
         report: &mut Report,
     ) -> anyhow::Result<(Self, BTreeSet<u32>)> {
         if let Some(folder) = &plan.sgf {
-            let is_grid = plan.graph.grid_size().is_some();
-            ensure!(
-                is_grid,
-                "a game on {} cannot be written as SGF",
-                plan.graph.spec()
-            );
             fs::create_dir_all(folder)
                 .with_context(|| format!("cannot make the folder {}", folder.display()))?;
         }
@@ -162,8 +156,8 @@ impl<'a> Files<'a> {
 
     fn write(&mut self, game: &GameRecord, report: &mut Report) -> anyhow::Result<()> {
         // The line comes last: a game that has one has everything.
-        if let Some((folder, text)) = self.plan.sgf.as_ref().zip(game.to_sgf(self.facts)) {
-            self.write_sgf(folder, game.slot.number, &text)?;
+        if let Some(folder) = &self.plan.sgf {
+            self.write_sgf(folder, game.slot.number, &game.to_sgf(self.facts))?;
         }
         let entry = game.entry(self.facts);
         if let Some(lines) = &mut self.lines {

@@ -115,6 +115,62 @@ fn games_of_two_on_grids_have_no_private_properties() {
     assert!(!text.contains('X'), "{text}");
 }
 
+/// FF[4] has no komi of Black's: a grid with one is a record of ours.
+#[test]
+fn the_komi_of_both_is_kept_on_grids() {
+    for (komi, plain) in [
+        ("c1 1.5 c2 4.817", false),
+        ("c1 -0.125", false),
+        ("c1 0 c2 -3", true),
+    ] {
+        let record = file("record-komi.sgf");
+        let game = format!(
+            "boardsize 5\ntengen-komi {komi}\nplay b C3\nplay w D4\n{VIEW}final_score\nprintsgf {record}\n"
+        );
+        let written = last(&game, 9);
+        let text = fs::read_to_string(&record).expect("a record");
+        assert_eq!(text.contains("XKM"), !plain, "{text}");
+        let read = last(&format!("loadsgf {record}\n{VIEW}final_score\n"), 8);
+        assert_eq!(read, written[..8], "{komi}");
+    }
+}
+
+#[test]
+fn a_match_on_any_board_leaves_records() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("match-records");
+    let _ = fs::remove_dir_all(&folder);
+    let folder = folder.display().to_string();
+    let program = env!("CARGO_BIN_EXE_tengen");
+    let engine = format!(
+        "{program} --board cube:2 --rules tromp-taylor --playouts 10 --threads 1 --seed %g"
+    );
+    let arguments = [
+        "match",
+        "--board",
+        "cube:2",
+        "--rules",
+        "tromp-taylor",
+        "--sgf",
+        &folder,
+        "--engine",
+        &engine,
+        "--engine",
+        &engine,
+    ];
+    let played = run(&arguments, "");
+    assert_eq!(played.status.code(), Some(0), "{}", played.stderr);
+    for number in 1..=2 {
+        let record = format!("{folder}/game-{number}.sgf");
+        let text = fs::read_to_string(&record).expect("a record");
+        let scored = run(&["score", &record], "");
+        assert_eq!(scored.status.code(), Some(0), "{}", scored.stderr);
+        assert!(
+            text.contains("XBD[cube:2]") && text.contains("XRE["),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn a_record_that_makes_no_sense_changes_nothing() {
     for (index, (sgf, why)) in [
