@@ -38,6 +38,8 @@ fn check(path: &Path) -> usize {
             (Some(_), [_, "reg_genmove", color]) => {
                 let moves = expected(&step);
                 assert!(!moves.is_empty(), "{at}");
+                // What Black plays before White's first turn is a handicap, for which White is paid.
+                assert_eq!(game.as_ref().map(Game::handicap), Some(0), "{at}");
                 for point in moves {
                     let mut game = game.clone().expect(&at);
                     assert!(play(&mut game, color, point), "{at}, {point}");
