@@ -106,3 +106,19 @@ fn games_by_their_number_of_plays() {
         assert_eq!(counts, wanted, "{} {players}", game.graph().spec());
     }
 }
+
+#[test]
+fn games_without_suicide() {
+    assert_eq!(rows("without-suicide").count(), 2);
+    for (graph, players, wanted) in rows("without-suicide") {
+        let rules = Ruleset {
+            suicide: false,
+            ..Ruleset::TROMP_TAYLOR
+        };
+        let mut game = Game::new(graph, rules, players).unwrap();
+        let mut counts = Vec::new();
+        count_games(&mut game, 0, &mut counts);
+        let all: u64 = counts.iter().sum();
+        assert_eq!(all.to_string(), wanted[0], "{}", game.graph().spec());
+    }
+}

@@ -27,6 +27,9 @@ const VALUES: &[(&str, i32)] = &[
 /// Those that take long.
 const LONG: &[(&str, i32)] = &[("grid:5x1", 0), ("cycle:5", 0)];
 
+/// Those that take longest, found under positional superko without suicide only.
+const LONGEST: &[(&str, i32)] = &[("grid:3x2", 0), ("grid:6x1", 1)];
+
 /// The player to move gets at least `alpha`, or exactly what is returned, or at most that if it is not more than `alpha`.
 fn search(game: &mut Game, alpha: i32, beta: i32) -> i32 {
     if game.is_over() {
@@ -69,13 +72,18 @@ fn value(spec: &str, rules: Ruleset) -> i32 {
 #[test]
 fn tiny_boards_have_their_values() {
     let full = std::env::var_os("TENGEN_MINIMAX_FULL").is_some_and(|value| value == "1");
-    let long = if full { LONG } else { &[] };
+    let (long, longest) = if full {
+        (LONG, LONGEST)
+    } else {
+        (&[][..], &[][..])
+    };
+    let no_suicide = Ruleset {
+        suicide: false,
+        ..Ruleset::TROMP_TAYLOR
+    };
     let rules = [
         Ruleset::TROMP_TAYLOR,
-        Ruleset {
-            suicide: false,
-            ..Ruleset::TROMP_TAYLOR
-        },
+        no_suicide,
         Ruleset {
             ko: KoRule::Situational,
             ..Ruleset::TROMP_TAYLOR
@@ -85,6 +93,7 @@ fn tiny_boards_have_their_values() {
         .iter()
         .chain(long)
         .flat_map(|row| rules.map(|rules| (row, rules)))
+        .chain(longest.iter().map(|row| (row, no_suicide)))
         .collect();
     common::in_parallel(jobs.len(), |number| {
         let (&(spec, expected), rules) = jobs[number];

@@ -51,16 +51,19 @@ impl Options {
         let found = fair_komi(&plan, &|| bar.inc(1)).map_err(|error| Misuse::new(&error))?;
         bar.finish_and_clear();
         let mut out = std::io::stdout().lock();
-        writeln!(out, "player  komi   error  wins without komi")?;
-        let rows = found.komi.iter().zip(&found.error).zip(&found.shares);
-        for (number, ((komi, error), share)) in rows.enumerate() {
-            let percent = 100.0 * share;
+        writeln!(out, "player  komi   error  wins with it  without")?;
+        let shares = found.shares_then.iter().zip(&found.shares);
+        for (player, (komi, (with, without))) in found.komi.iter().zip(shares).enumerate() {
             // Adding zero makes a negative one positive.
             let komi = (10.0 * komi).round() / 10.0 + 0.0;
+            let error = found.error.as_ref().and_then(|error| error.get(player));
+            let error = error.map_or("-".to_owned(), |error| format!("{error:.1}"));
             writeln!(
                 out,
-                "c{:<5} {komi:>6.1} {error:>7.1}  {percent:.1} %",
-                number + 1
+                "c{:<5} {komi:>6.1} {error:>7}  {:>10.1} %  {:>5.1} %",
+                player + 1,
+                100.0 * with,
+                100.0 * without
             )?;
         }
         Ok(ExitCode::SUCCESS)

@@ -14,8 +14,11 @@ const HALVINGS: usize = 24;
 pub struct Estimate {
     /// By player: points; the first has none.
     pub komi: Vec<f64>,
-    /// By player: the standard error of that.
-    pub error: Vec<f64>,
+    /// By player: the standard error of that, if there were games enough to tell.
+    pub error: Option<Vec<f64>>,
+    /// By player: the share of the games that he would have won with that komi. Where no komi is fair, as when the winner takes
+    /// the whole board, the shares differ.
+    pub shares_then: Vec<f64>,
     /// By player: the share of the games that he would have won without komi, ties shared.
     pub shares: Vec<f64>,
     /// How many games there were.
@@ -44,12 +47,16 @@ pub fn estimate(scores: &[Vec<i32>], players: u8) -> Estimate {
         (squares / draws - mean * mean).max(0.0).sqrt()
     };
     let none = vec![0.0; players];
+    let shares = |komi: &[f64]| {
+        let share = |player| share(&all, komi, player);
+        (0..players).map(share).collect()
+    };
+    let error = sums.iter().zip(&squares).map(spread).collect();
     Estimate {
+        error: Some(error).filter(|_| all.len() > 1),
+        shares: shares(&none),
+        shares_then: shares(&komi),
         komi,
-        error: sums.iter().zip(&squares).map(spread).collect(),
-        shares: (0..players)
-            .map(|player| share(&all, &none, player))
-            .collect(),
         games: all.len(),
     }
 }
@@ -133,10 +140,22 @@ mod tests {
         }
     }
 
+    /// One player takes all in every game: more komi than all points turns every game, less turns none.
+    #[test]
+    fn where_no_komi_is_fair_the_shares_tell() {
+        let scores = [vec![9, 0], vec![9, 0], vec![9, 0], vec![0, 9]];
+        let found = estimate(&scores, 2);
+        near(found.shares[0], 0.75);
+        let told: f64 = found.shares_then.iter().sum();
+        near(told, 1.0);
+        assert_eq!(found.error.map(|error| error.len()), Some(2));
+    }
+
     #[test]
     fn nothing_says_nothing() {
         let found = estimate(&[], 2);
         assert_eq!((found.komi.len(), found.games), (2, 0));
-        assert!(found.error.iter().all(|error| error.is_finite()));
+        assert_eq!(found.error, None);
+        assert_eq!(estimate(&[vec![3, 2]], 2).error, None);
     }
 }
