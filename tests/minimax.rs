@@ -8,6 +8,7 @@
 mod common;
 
 use std::sync::Arc;
+use std::time::Instant;
 use tengen::board::{Color, Move, Shape, Topology};
 use tengen::game::Game;
 use tengen::rules::{KoRule, Ruleset};
@@ -97,6 +98,9 @@ fn tiny_boards_have_their_values() {
         .collect();
     common::in_parallel(jobs.len(), |number| {
         let (&(spec, expected), rules) = jobs[number];
+        let start = Instant::now();
         assert_eq!(value(spec, rules), expected, "{spec} by {rules:?}");
+        let (ko, suicide, seconds) = (rules.ko, rules.suicide, start.elapsed().as_secs_f64());
+        eprintln!("{spec}, ko {ko:?}, suicide {suicide}: {expected} after {seconds:.1} s");
     });
 }

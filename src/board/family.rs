@@ -88,16 +88,34 @@ pub(super) fn star(spec: &str, n: u16) -> Built {
     Graph::new(spec, std::iter::once(hub).chain(rays).collect(), &edges)
 }
 
-/// G-3: the points of {0..n-1}^3 with a coordinate at an end, adjacent at distance 1. Drawn isometrically.
+/// G-3: the points of {0..n-1}^3 with a coordinate at an end, adjacent at distance 1.
+///
+/// Drawn flat, no point behind another: the face with the highest z in the middle, those beside it around it, each level further
+/// out, and the face below turned inside out around them. Its middle, if it has one, is beyond a corner.
 pub(super) fn cube(spec: &str, n: u16) -> Built {
     let surface: Vec<[u16; 3]> = (0..n)
         .flat_map(|x| (0..n).flat_map(move |y| (0..n).map(move |z| [x, y, z])))
         .filter(|c| c.iter().any(|&v| v == 0 || v + 1 == n))
         .collect();
-    let named = surface.iter().map(|&[x, y, z]| NamedPoint {
-        name: format!("{x}.{y}.{z}"),
-        x: (f64::from(x) - f64::from(y)) * 0.866,
-        y: (f64::from(x) + f64::from(y)) * 0.5 - f64::from(z),
+    let last = f64::from(n - 1);
+    let named = surface.iter().map(|&[x, y, z]| {
+        let (east, south) = (f64::from(x) - last / 2.0, f64::from(y) - last / 2.0);
+        let out = east.abs().max(south.abs());
+        let ring = match z {
+            _ if z + 1 == n => out,
+            0 => 2.0 * last - out,
+            _ => last * 1.5 - f64::from(z),
+        };
+        let (dx, dy) = if out > 0.0 {
+            (east / out, south / out)
+        } else {
+            (1.0, 1.0)
+        };
+        NamedPoint {
+            name: format!("{x}.{y}.{z}"),
+            x: dx * ring,
+            y: dy * ring,
+        }
     });
     let index = |c: [u16; 3]| surface.binary_search(&c).ok();
     let edges = surface.iter().enumerate().flat_map(|(i, &c)| {

@@ -289,6 +289,34 @@ mod tests {
     }
 
     #[test]
+    fn no_two_points_are_drawn_at_one_place() {
+        for spec in [
+            "grid:1 grid:25 grid:9x13",
+            "torus:1 torus:2x3 torus:9 torus:64",
+            "cylinder:1x2 cylinder:9 cylinder:4096x1",
+            "mobius:2x1 mobius:9 mobius:64",
+            "cube:1 cube:2 cube:3 cube:4 cube:5 cube:8 cube:27",
+            "sunflower:1 sunflower:2 sunflower:3 sunflower:4 sunflower:10",
+            "trihex:1 trihex:2 trihex:4 trihex:37",
+            "hex:1 hex:2 hex:3 hex:26",
+            "circular:1x1 circular:9x1 circular:4x2 circular:4x8 circular:64x64 circular:1365x3",
+            "cycle:1 cycle:2 cycle:3 cycle:4096",
+            "complete:1 complete:2 complete:4 complete:500",
+            "star:1 star:2 star:3 star:5 star:4096",
+        ] {
+            for spec in spec.split(' ') {
+                let graph = graph(spec);
+                let mut seen = std::collections::BTreeSet::new();
+                for point in graph.named_points() {
+                    assert!(point.x.is_finite() && point.y.is_finite(), "{spec}");
+                    let place = [point.x, point.y].map(|at| (1000.0 * at).round() as i64);
+                    assert!(seen.insert(place), "{spec}: {}", point.name);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_moebius_strip_is_joined_upside_down() {
         let strip = graph("mobius:5x3");
         let names = |point: &str| {

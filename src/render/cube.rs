@@ -2,7 +2,7 @@
 
 use super::layout::{Layout, Line, STONE, Spot, ground};
 use super::svg::{FONT, number, put};
-use crate::board::{Graph, NamedPoint};
+use crate::board::Graph;
 use std::collections::HashMap;
 
 /// The distance between neighbouring points.
@@ -19,11 +19,11 @@ type Cell = (u16, u16, [u16; 3]);
 /// A cube with `side` points an edge.
 pub(super) fn layout(graph: &Graph, side: u16) -> Layout {
     let last = side - 1;
-    let places: HashMap<&str, (usize, &NamedPoint)> = graph
+    let places: HashMap<&str, usize> = graph
         .named_points()
         .iter()
         .enumerate()
-        .map(|(place, point)| (point.name.as_str(), (place, point)))
+        .map(|(place, point)| (point.name.as_str(), place))
         .collect();
     let find = |[x, y, z]: [u16; 3]| places.get(format!("{x}.{y}.{z}").as_str()).copied();
 
@@ -33,21 +33,18 @@ pub(super) fn layout(graph: &Graph, side: u16) -> Layout {
     let lift = f64::from(last) * 1.5;
     let seen = seen(last);
     let corner = seen.iter().filter_map(|&at| {
-        let (place, point) = find(at)?;
-        let (x, y) = (MARGIN + CELL * (point.x + half), point.y + lift);
-        Some((
-            at,
-            Spot {
-                place,
-                x,
-                y: MARGIN + CELL * y,
-            },
-        ))
+        let place = find(at)?;
+        let (right, down) = isometric(at);
+        let (x, y) = (
+            MARGIN + CELL * (right + half),
+            MARGIN + CELL * (down + lift),
+        );
+        Some((at, Spot { place, x, y }))
     });
     let corner: HashMap<[u16; 3], Spot> = corner.collect();
     let net_left = MARGIN + CELL * 2.0 * half + GAP;
     let unfolded = net(last).into_iter().filter_map(|(column, row, at)| {
-        let (place, _) = find(at)?;
+        let place = find(at)?;
         let (x, y) = (
             net_left + CELL * f64::from(column),
             MARGIN + CELL * f64::from(row),
@@ -117,6 +114,12 @@ pub(super) fn layout(graph: &Graph, side: u16) -> Layout {
 
 fn line(from: &Spot, to: &Spot) -> Line {
     [(from.x, from.y), (to.x, to.y)]
+}
+
+/// Where a point is seen from above a corner, to the right and downwards.
+fn isometric(at: [u16; 3]) -> (f64, f64) {
+    let [x, y, z] = at.map(f64::from);
+    ((x - y) * 0.866, (x + y) * 0.5 - z)
 }
 
 /// The points of the three faces that are seen.
