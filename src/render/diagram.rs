@@ -49,7 +49,7 @@ pub struct Mark {
     pub stone: Option<Color>,
     /// The number of the move that put it there, to be shown on it.
     pub number: Option<usize>,
-    /// Whether it is the stone of the last move: it gets a ring, unless it has a number.
+    /// Whether it is the stone of the last move: it gets a dot, unless something is written or drawn on it.
     pub last: bool,
     /// Whether the stone is dead: it gets a cross.
     pub dead: bool,
@@ -58,9 +58,9 @@ pub struct Mark {
     /// Who is likely to have the point: it gets a square, a smaller one if that is not sure, unless it is territory or has its
     /// owner's stone.
     pub owner: Option<Owner>,
-    /// A figure on the point.
+    /// A figure on the point, to be drawn instead of a number if it has one.
     pub figure: Option<Figure>,
-    /// A few characters to be shown on the point, instead of a number if it has one.
+    /// A few characters to be shown on the point, instead of a number and a figure if it has them.
     pub label: String,
 }
 

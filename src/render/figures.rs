@@ -6,6 +6,33 @@ use super::svg::{number, put};
 use super::{Diagram, Figure, Mark, Owner};
 
 impl Mark {
+    /// The label that is drawn. So that each can be read there is only one of the cross of a dead stone, a label, a figure, a
+    /// number and the sign of the last move on a point, the first of them that it has; words tell of all.
+    pub(super) fn shown_label(&self) -> Option<&str> {
+        Some(self.label.as_str()).filter(|label| !self.dead && !label.is_empty())
+    }
+
+    /// The figure that is drawn.
+    pub(super) fn shown_figure(&self) -> Option<Figure> {
+        self.figure.filter(|_| !self.dead && self.label.is_empty())
+    }
+
+    /// The number that is drawn.
+    pub(super) fn shown_number(&self) -> Option<usize> {
+        self.number
+            .filter(|_| self.stone.is_some() && self.is_plain())
+    }
+
+    /// Whether the sign of the last move is drawn.
+    pub(super) fn shows_last(&self) -> bool {
+        self.last && self.stone.is_some() && self.number.is_none() && self.is_plain()
+    }
+
+    /// Whether nothing but a number or the sign of the last move is to be drawn on the stone.
+    fn is_plain(&self) -> bool {
+        !self.dead && self.figure.is_none() && self.label.is_empty()
+    }
+
     /// The likely owner, where neither territory nor the owner's own stone tells, and nothing else is to be read there.
     pub(super) fn shown_owner(&self) -> Option<Owner> {
         let is_marked = self.figure.is_some() || !self.label.is_empty();
@@ -50,19 +77,20 @@ impl Diagram {
 
     /// Draws the figure of a point.
     pub(super) fn figure(&self, svg: &mut String, layout: &Layout, spot: &Spot, mark: &Mark) {
-        let Some(figure) = mark.figure else {
+        let Some(figure) = mark.shown_figure() else {
             return;
         };
         // Smaller, and below the name of a player, where one stands there.
         let is_named = self.players > 2 && mark.stone.or(mark.territory).is_some();
-        let (extent, down) = if is_named { (4.5, 5.5) } else { (7.5, 0.0) };
+        let is_territory = mark.territory.is_some() && mark.stone.is_none();
+        let (extent, down) = match (is_territory, is_named) {
+            (true, true) => (4.0, 3.9),
+            (true, false) => (4.0, 0.0),
+            (false, true) => (4.5, 5.5),
+            (false, false) => (7.5, 0.0),
+        };
         let scale = layout.radius / STONE;
-        let extent = scale
-            * if mark.territory.is_some() && mark.stone.is_none() {
-                4.0
-            } else {
-                extent
-            };
+        let extent = scale * extent;
         let (x, y) = (spot.x, spot.y + scale * down);
         let shape = match figure {
             Figure::Triangle => {

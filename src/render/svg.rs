@@ -119,7 +119,7 @@ impl Diagram {
         self.figure(svg, layout, spot, mark);
     }
 
-    /// A stone with its cross or ring. On boards without coordinates it tells the name of its point to whoever points at it.
+    /// A stone with its cross or dot. On boards without coordinates it tells the name of its point to whoever points at it.
     fn stone(&self, svg: &mut String, layout: &Layout, spot: &Spot, (mark, color): (&Mark, Color)) {
         let (x, y, radius) = (number(spot.x), number(spot.y), number(layout.radius));
         let (paint, ink) = (fill(color), ink(mark.stone));
@@ -149,16 +149,15 @@ impl Diagram {
                     "<path d=\"M{left} {top}l{side} {side}m0 -{side}l-{side} {side}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\"/>\n"
                 ),
             );
-        } else if mark.last
-            && mark.number.is_none()
-            && mark.label.is_empty()
-            && mark.figure.is_none()
-        {
-            let radius = number(layout.radius * if tagged { 0.84 } else { 0.5 });
+        } else if mark.shows_last() {
+            // Filled, so that it looks like no circle of a record.
+            let (radius, down) = if tagged { (2.6, 6.0) } else { (4.0, 0.0) };
+            let scale = layout.radius / STONE;
+            let (y, radius) = (number(spot.y + scale * down), number(scale * radius));
             put(
                 svg,
                 format_args!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\"/>\n"
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{ink}\" stroke=\"none\"/>\n"
                 ),
             );
         }
@@ -195,11 +194,19 @@ impl Diagram {
         let tag = |color: Option<Color>| color.and_then(|color| self.tag(color));
         let ink_here = ink(mark.stone.or(mark.territory));
         if mark.stone.is_none() && mark.territory.is_some() {
-            if let Some(tag) = tag(mark.territory) {
-                let down = if mark.figure.is_some() { -0.5 } else { 3.0 };
-                write(&tag, 9.0, down, ink_here);
-            } else if !mark.label.is_empty() {
-                write(&mark.label, 10.0, 3.5, ink_here);
+            let is_marked = mark.figure.is_some() || !mark.label.is_empty();
+            let tag = tag(mark.territory);
+            let (size, down) = if is_marked { (7.0, -1.0) } else { (9.0, 3.0) };
+            if let Some(tag) = &tag {
+                write(tag, size, down, ink_here);
+            }
+            let (size, down) = if tag.is_some() {
+                (7.5, 6.5)
+            } else {
+                (10.0, 3.5)
+            };
+            if let Some(label) = mark.shown_label() {
+                write(label, size, down, ink_here);
             }
             return;
         }
@@ -215,13 +222,11 @@ impl Diagram {
                 return;
             }
         }
-        let number = mark.number.filter(|_| mark.stone.is_some() && !mark.dead);
-        let told = match number {
-            _ if !mark.label.is_empty() => Some(mark.label.clone()),
-            number => number.map(|number| number.to_string()),
-        };
+        let number = || mark.shown_number().map(|number| number.to_string());
+        let told = mark.shown_label().map(str::to_owned).or_else(number);
+        let is_drawn_on = mark.dead || mark.figure.is_some() || mark.shows_last();
         match (tag(mark.stone), told) {
-            (Some(tag), None) if mark.dead || mark.figure.is_some() || owner.is_some() => {
+            (Some(tag), None) if is_drawn_on || owner.is_some() => {
                 write(&tag, 9.0, -3.0, ink_here);
             }
             (Some(tag), None) => write(&tag, size(&tag), size(&tag) / 3.0, ink_here),

@@ -143,6 +143,36 @@ fn the_marks_of_a_record_are_drawn() {
     assert!(svg.contains("Marked x: E4."), "{svg}");
 }
 
+/// A label goes before a figure, a figure before a number; the words tell of all. The sign of the last move is no circle.
+#[test]
+fn of_what_is_on_one_point_the_picture_shows_one() {
+    let sgf = file("marks-many.sgf");
+    let record = "(;GM[1]SZ[5];B[aa];W[bb];B[cc];W[dd];B[ee]TR[aa]LB[bb:q][cc:r]SQ[cc])";
+    fs::write(&sgf, record).expect("a record");
+    let svg = picture("marks-many.svg", &[&sgf, "--numbers"]);
+    let shown: Vec<&str> = ["1", "2", "3", "4", "5", "q", "r"]
+        .into_iter()
+        .filter(|text| {
+            svg.contains(&format!(" font-size=\"15\" fill=\"#fff\">{text}</text>"))
+                || svg.contains(&format!(" font-size=\"15\" fill=\"#000\">{text}</text>"))
+        })
+        .collect();
+    assert_eq!(shown, ["4", "5", "q", "r"]);
+    // A triangle, and no square.
+    assert_eq!(svg.matches("stroke-width=\"1.7\"").count(), 1);
+    for words in [
+        "A5 (move 1)",
+        "Marked with a square: C3",
+        "Marked with a triangle: A5",
+        "Marked q: B4",
+    ] {
+        assert!(svg.contains(words), "{words}");
+    }
+    let last = picture("marks-last.svg", &[&sgf, "--no-marks"]);
+    assert_eq!(last.matches("fill=\"#fff\" stroke=\"none\"").count(), 1);
+    assert!(!last.contains("fill=\"none\" stroke=\"#fff\""), "{last}");
+}
+
 #[test]
 fn the_marks_of_records_of_other_games_go_by_names() {
     let sgf = file("marks-cube.sgf");
