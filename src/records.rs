@@ -1,7 +1,7 @@
 //! Games on any board and with any number of players, from their records and to them.
 
 use crate::board::{Color, Graph, Move, Point, Shape};
-use crate::game::Game;
+use crate::game::{Game, free_handicap};
 use crate::rules::{Komi, Ruleset};
 use crate::sgf::General;
 use std::fmt;
@@ -84,7 +84,20 @@ fn start(game: &mut Game, record: &General) -> Result<(), RecordError> {
         }
         stones.push((point, color(*player)?));
     }
-    let to_move = record.to_play.map_or(Ok(Color::BLACK), color)?;
+    let mut first = Color::BLACK;
+    let places_by_moves = matches!(record.turns.first(), Some((1, _)));
+    if record.handicap >= 2 && stones.is_empty() && !places_by_moves {
+        // The file counts stones that it does not have, as files of grids do.
+        let points = free_handicap(&graph, record.handicap.into()).ok_or_else(|| {
+            RecordError(format!(
+                "HA: {} has no room for {} stones",
+                record.board, record.handicap
+            ))
+        })?;
+        stones.extend(points.into_iter().map(|point| (point, Color::BLACK)));
+        first = first.next(record.players);
+    }
+    let to_move = record.to_play.map_or(Ok(first), color)?;
     let handicap = record.handicap > 0
         && usize::from(record.handicap) == stones.len()
         && stones.iter().all(|&(_, owner)| owner == Color::BLACK);

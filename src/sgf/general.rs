@@ -36,7 +36,7 @@ pub struct General {
     pub komi: Vec<(u8, i32)>,
     /// The name of the rules (`RU`).
     pub rules: String,
-    /// How many stones of the start are the first player's handicap (`HA`).
+    /// How many stones of the first player's are handicap (`HA`): those of the start, or if it has none, those that he is given.
     pub handicap: u16,
     /// The position before the first turn.
     pub start: Vec<(u8, String)>,

@@ -25,11 +25,11 @@ impl Record {
     /// As [`Record::parse`], the syntax aside.
     pub fn from_tree(tree: &Tree<'_>) -> Result<(Self, Vec<Warning>), ParseError> {
         if let Some(value) = tree.values(tree.root(), "XBD").next() {
-            return Err(error(
-                value,
-                "XBD",
-                "no other game than one of two players on a grid",
-            ));
+            return Err(ParseError {
+                offset: value.offset,
+                property: None,
+                expected: "a game of two players on a grid but found another one (XBD)",
+            });
         }
         let mut reader = Reader {
             tree,

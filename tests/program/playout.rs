@@ -64,3 +64,12 @@ fn what_cannot_be_read_is_status_2() {
     let run = run(&["playout", &broken], "");
     assert_eq!((run.stdout.as_str(), run.status.code()), ("", Some(2)));
 }
+
+#[test]
+fn other_games_are_refused_with_the_reason() {
+    let cube = file("playout-cube.sgf", "(;XBD[cube:3];XM[c1:0.0.1])");
+    let run = run(&["playout", &cube], "");
+    assert_eq!((run.stdout.as_str(), run.status.code()), ("", Some(2)));
+    let why = "expected a game of two players on a grid but found another one (XBD)";
+    assert!(run.stderr.contains(why), "{}", run.stderr);
+}

@@ -183,6 +183,8 @@ fn a_record_that_makes_no_sense_changes_nothing() {
         ("(;XBD[cycle:3]XPL[3]XAS[c1:0][c2:1][c3:2])", "no liberty"),
         ("(;XBD[cycle:3]XAS[c1:0][c2:0])", "two stones"),
         ("(;XBD[grid:9]XPL[3]SZ[13])", "SZ"),
+        ("(;XBD[cube:0])", "cube takes a size from 1 on"),
+        ("(;XBD[cycle:3]HA[3])", "no room for 3 stones"),
     ]
     .into_iter()
     .enumerate()
@@ -203,6 +205,46 @@ fn a_record_that_makes_no_sense_changes_nothing() {
         for command in ["score", "render"] {
             assert_eq!(run(&[command, &record], "").status.code(), Some(2), "{sgf}");
         }
+    }
+}
+
+/// As in records of grids: handicap that is counted and not there is given, unless the first player places it by moves. On grids
+/// it goes to the points of GTP version 2, elsewhere to those of `place_free_handicap`.
+#[test]
+fn handicap_that_is_only_counted_is_placed() {
+    let record = file("record-handicap.sgf");
+    let loaded = |sgf: &str| {
+        fs::write(&record, sgf).expect("a record");
+        last(
+            &format!("loadsgf {record}\nlist_stones c1\nget_handicap\ntengen-state\n"),
+            3,
+        )
+    };
+    let [stones, _, state] = &loaded("(;XBD[grid:9]XPL[3]HA[4])")[..] else {
+        panic!("three replies")
+    };
+    let mut points: Vec<&str> = stones[2..].split(' ').collect();
+    points.sort_unstable();
+    assert_eq!(points, ["C3", "C7", "G3", "G7"]);
+    assert_eq!(state, "= playing, c2 to move");
+    let placed = last(
+        "tengen-board cube:3\ntengen-players 3\nplace_free_handicap 3\nlist_stones c1\n",
+        1,
+    );
+    let given = loaded("(;XBD[cube:3]XPL[3]HA[3];XM[c2:0.1.0];XM[c3:])");
+    assert_eq!(
+        (&given[0], &given[2]),
+        (&placed[0], &"= playing, c1 to move".to_owned())
+    );
+    for (sgf, stones) in [
+        (
+            "(;XBD[cube:3]HA[2];XM[c1:0.0.0];XM[c1:2.2.2];XM[c2:0.1.0])",
+            "= 0.0.0 2.2.2",
+        ),
+        ("(;XBD[cube:3]HA[2]XAS[c1:0.0.0])", "= 0.0.0"),
+        ("(;XBD[cube:3]HA[1])", "= "),
+    ] {
+        assert_eq!(loaded(sgf)[0], stones, "{sgf}");
     }
 }
 
