@@ -43,7 +43,7 @@ pub enum Shape {
 pub enum SpecError {
     /// The name is not of a known form.
     Unknown(String),
-    /// The size is out of range; the text says of what.
+    /// The size is not one that boards of this kind have; the text is the name.
     Size(String),
     /// The file cannot be read; the text says why.
     Unreadable(String),
@@ -59,7 +59,23 @@ impl fmt::Display for SpecError {
                 "unknown board {name:?}: try grid:19, grid:9x13, torus:9x9, cylinder:9x9, mobius:9x9, cube:3, sunflower:2, \
                  trihex:4, hex:3, circular:4x8, cycle:5, complete:4, star:5 or file:PATH"
             ),
-            Self::Size(name) => write!(f, "board {name:?} has an unacceptable size"),
+            Self::Size(name) => {
+                let kind = name.split(':').next().unwrap_or_default();
+                let sizes = match kind {
+                    "grid" => "1 to 25 columns and rows, as in grid:19 or grid:9x13",
+                    "torus" | "cylinder" | "mobius" => {
+                        "columns and rows from 1 on, as in :9 or :9x13, and at most 4096 points"
+                    }
+                    "circular" => {
+                        "rings and points a ring from 1 on, as in circular:4x8, and at most 4096 points"
+                    }
+                    _ => "a size from 1 on, as in :3, and at most 4096 points",
+                };
+                write!(
+                    f,
+                    "board {name:?} has an unacceptable size: {kind} takes {sizes}"
+                )
+            }
             Self::Unreadable(why) => write!(f, "{why}"),
             Self::Graph(error) => write!(f, "{error}"),
         }
@@ -83,38 +99,57 @@ impl FromStr for Shape {
         if kind == "file" {
             return Ok(Self::File(PathBuf::from(size)));
         }
-        let mut sides = size.split('x').map(|side| number(side).ok_or_else(unknown));
-        let first = sides.next().ok_or_else(unknown)??;
-        let second = sides.next().transpose()?;
-        if sides.next().is_some() {
+        if !KINDS.contains(&kind) {
             return Err(unknown());
         }
-        let shape = match (kind, second) {
-            ("grid", _) => {
-                let narrow = |n| u8::try_from(n).ok().filter(|&n| n <= MAX_SIDE);
-                let both = narrow(first).zip(narrow(second.unwrap_or(first)));
-                let (columns, rows) = both.ok_or_else(|| SpecError::Size(text.to_owned()))?;
-                Self::Grid(columns, rows)
-            }
-            ("torus", _) => Self::Torus(first, second.unwrap_or(first)),
-            ("cylinder", _) => Self::Cylinder(first, second.unwrap_or(first)),
-            ("mobius", _) => Self::Mobius(first, second.unwrap_or(first)),
-            ("circular", Some(points)) => Self::Circular(first, points),
-            ("cycle", None) => Self::Cycle(first),
-            ("complete", None) => Self::Complete(first),
-            ("star", None) => Self::Star(first),
-            ("cube", None) => Self::Cube(first),
-            ("trihex", None) => Self::Trihex(first),
-            ("hex", None) => Self::Hex(first),
-            ("sunflower", None) => Self::Sunflower(first),
-            _ => return Err(unknown()),
-        };
-        if shape.count() > MAX_POINTS as u64 {
-            Err(SpecError::Size(text.to_owned()))
-        } else {
-            Ok(shape)
-        }
+        let shape = sized(kind, size).filter(|shape| shape.count() <= MAX_POINTS as u64);
+        shape.ok_or_else(|| SpecError::Size(text.to_owned()))
     }
+}
+
+/// The kinds of boards that have a size.
+const KINDS: [&str; 12] = [
+    "grid",
+    "torus",
+    "cylinder",
+    "mobius",
+    "circular",
+    "cycle",
+    "complete",
+    "star",
+    "cube",
+    "trihex",
+    "hex",
+    "sunflower",
+];
+
+/// The board of this kind and size, if the size is of the form that the kind has.
+fn sized(kind: &str, size: &str) -> Option<Shape> {
+    let sides: Option<Vec<u16>> = size.split('x').map(number).collect();
+    let (first, second) = match sides?[..] {
+        [first] => (first, None),
+        [first, second] => (first, Some(second)),
+        _ => return None,
+    };
+    let both = second.unwrap_or(first);
+    Some(match (kind, second) {
+        ("grid", _) => {
+            let narrow = |n| u8::try_from(n).ok().filter(|&n| n <= MAX_SIDE);
+            Shape::Grid(narrow(first)?, narrow(both)?)
+        }
+        ("torus", _) => Shape::Torus(first, both),
+        ("cylinder", _) => Shape::Cylinder(first, both),
+        ("mobius", _) => Shape::Mobius(first, both),
+        ("circular", Some(points)) => Shape::Circular(first, points),
+        ("cycle", None) => Shape::Cycle(first),
+        ("complete", None) => Shape::Complete(first),
+        ("star", None) => Shape::Star(first),
+        ("cube", None) => Shape::Cube(first),
+        ("trihex", None) => Shape::Trihex(first),
+        ("hex", None) => Shape::Hex(first),
+        ("sunflower", None) => Shape::Sunflower(first),
+        _ => return None,
+    })
 }
 
 /// A whole number from 1 without a sign or leading zeros. What is too large for the type is too large for a board too.
@@ -374,19 +409,36 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_told_from_what_is_unknown() {
-        for large in [
+    fn a_wrong_size_is_told_from_what_is_unknown() {
+        for wrong in [
             "grid:26",
             "complete:4097",
             "cube:99999",
             "torus:99999999999999999999x2",
             "sunflower:65535",
             "star:65536",
+            "grid:0",
+            "torus:0x3",
+            "cylinder:3x",
+            "mobius:-1",
+            "circular:5",
+            "cycle:99999x3",
+            "complete:0",
+            "star:0",
+            "cube:0",
+            "cube:x",
+            "cube:",
+            "trihex:+3",
+            "hex:03",
+            "sunflower:1.5",
         ] {
-            let error = large.parse::<Shape>().unwrap_err();
-            assert_eq!(error, SpecError::Size(large.to_owned()));
+            let error = wrong.parse::<Shape>().unwrap_err();
+            assert_eq!(error, SpecError::Size(wrong.to_owned()));
+            let kind = wrong.split(':').next().unwrap();
+            let told = error.to_string();
+            assert!(told.contains(&format!("{kind} takes ")), "{told}");
         }
-        for unknown in ["cube:x", "sphere:99999", "cycle:99999x3", "cube:"] {
+        for unknown in ["sphere:3", "sphere:99999", "cube", "", ":3", "Cube:3"] {
             let error = unknown.parse::<Shape>().unwrap_err();
             assert_eq!(error, SpecError::Unknown(unknown.to_owned()));
         }

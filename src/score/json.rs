@@ -16,6 +16,7 @@ impl Report {
         let rules = self.game.rules();
         json!({
             "result": self.result(),
+            "board": self.game.graph().spec(),
             "rules": rules.name().map_or_else(|| rules.to_json(), str::to_owned),
             "komi": number(self.game.komi(Color::WHITE)),
             "score": { "black": sums(black), "white": sums(white) },

@@ -104,6 +104,7 @@ impl SharedReport {
         });
         json!({
             "result": self.result(),
+            "board": self.game.graph().spec(),
             "rules": rules.name().map_or_else(|| rules.to_json(), str::to_owned),
             "score": self.players.iter().map(player).collect::<Vec<_>>(),
             "chains": self.status.chains().iter().map(|chain| self.chain(chain)).collect::<Vec<_>>(),

@@ -82,6 +82,7 @@ fn json_tells_all_of_it() {
     rest.as_object_mut().expect("an object").remove("chains");
     let expected = json!({
         "result": "B+4.5",
+        "board": "grid:5",
         "rules": "chinese",
         "komi": 0.5,
         "score": {
@@ -278,6 +279,7 @@ fn games_of_more_than_two_are_counted_for_each() {
     };
     let report = read("");
     assert_eq!(report["result"], "c1=3 c2=0 c3=0");
+    assert_eq!(report["board"], "complete:3");
     assert_eq!(of(&report, "player"), ["c1", "c2", "c3"]);
     assert_eq!(of(&report, "stones"), [1, 0, 0]);
     assert_eq!(of(&report, "territory"), [2, 0, 0]);
