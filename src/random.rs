@@ -22,6 +22,13 @@ impl Random {
         (((self.0.next_u64() >> 32) * bound as u64) >> 32) as usize
     }
 
+    /// A number in `0..bound`; `bound` must not be 0. Uniform but for a bias below `bound` in 2^64.
+    #[inline]
+    pub fn below_u64(&mut self, bound: u64) -> u64 {
+        debug_assert!(bound > 0, "there is no number below 0");
+        ((u128::from(self.0.next_u64()) * u128::from(bound)) >> 64) as u64
+    }
+
     /// Whether an event of this probability happens.
     #[inline]
     pub fn chance(&mut self, probability: f32) -> bool {

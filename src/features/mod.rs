@@ -17,5 +17,5 @@ pub use groups::{Features, Group};
 pub use position::{Position, Shapes};
 pub use shapes::{Nested, ShapeKey};
 pub use tactics::Tactics;
-pub use weights::{Weights, WeightsError};
+pub use weights::{ReplyLogs, Weights, WeightsError};
 pub use windows::Windows;

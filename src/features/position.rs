@@ -63,6 +63,21 @@ impl<'a, T: Topology> Position<'a, T> {
         }
     }
 
+    /// The board.
+    pub fn board(&self) -> &Board<T> {
+        self.board
+    }
+
+    /// The player to move.
+    pub fn color(&self) -> Color {
+        self.color
+    }
+
+    /// The last move, if it was a play.
+    pub fn last(&self) -> Option<Point> {
+        self.last
+    }
+
     /// The features of a play at the empty `point`.
     pub fn features(&mut self, point: Point, known: &Shapes) -> Features {
         let mut features = Features::default();

@@ -3,6 +3,7 @@
 use super::groups::{Features, Group};
 use super::position::Shapes;
 use super::shapes::{Known, ShapeKey};
+use crate::playout::{Nearness, Replies, shape_count};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -19,7 +20,7 @@ impl fmt::Display for WeightsError {
 impl std::error::Error for WeightsError {}
 
 /// How the file begins: what it is, and the version of the features that it weighs.
-const MAGIC: &[u8; 8] = b"TENGENW1";
+const MAGIC: &[u8; 8] = b"TENGENW2";
 /// The file keeps natural logarithms in this unit.
 const UNIT: f32 = 1.0 / 1024.0;
 
@@ -31,7 +32,13 @@ pub struct Weights {
     keys: [Vec<ShapeKey>; 2],
     /// By group and feature: the natural logarithm of the weight.
     logs: [Vec<f32>; Group::ALL.len()],
+    /// The same of a reply in a playout: by its shape, and by its nearness.
+    reply_logs: ReplyLogs,
+    replies: Replies,
 }
+
+/// The natural logarithms of the weights of replies in playouts: by shape, and by [`Nearness`].
+pub type ReplyLogs = [Vec<f32>; 2];
 
 impl Weights {
     /// Weights of 1 for these shapes and all other features.
@@ -45,6 +52,7 @@ impl Weights {
             vec![0.0; size.unwrap_or(0)]
         });
         let known = |keys: &[ShapeKey]| Known::new(keys.iter().copied());
+        let reply_logs = [vec![0.0; shape_count()], vec![0.0; Nearness::COUNT]];
         Self {
             shapes: Shapes {
                 plain: known(&keys[0]),
@@ -52,6 +60,8 @@ impl Weights {
             },
             keys,
             logs,
+            replies: Replies::new(&reply_logs),
+            reply_logs,
         }
     }
 
@@ -70,9 +80,20 @@ impl Weights {
         &self.shapes
     }
 
-    /// The logarithms of a group's weights, by feature, to change them.
-    pub fn logs_mut(&mut self, group: Group) -> &mut Vec<f32> {
-        &mut self.logs[group as usize]
+    /// The logarithms of all groups' weights, by group and feature, to change them.
+    pub fn logs_mut(&mut self) -> &mut [Vec<f32>; Group::ALL.len()] {
+        &mut self.logs
+    }
+
+    /// How playouts reply.
+    pub fn replies(&self) -> &Replies {
+        &self.replies
+    }
+
+    /// Has playouts reply by these weights.
+    pub fn set_replies(&mut self, logs: ReplyLogs) {
+        self.replies = Replies::new(&logs);
+        self.reply_logs = logs;
     }
 
     /// The logarithm of the product of a move's weights.
@@ -91,7 +112,8 @@ impl Weights {
         }
         let small =
             |&log: &f32| ((log / UNIT).round().clamp(-32768.0, 32767.0) as i16).to_le_bytes();
-        bytes.extend(self.logs.iter().flatten().flat_map(small));
+        let logs = self.logs.iter().chain(&self.reply_logs);
+        bytes.extend(logs.flatten().flat_map(small));
         bytes
     }
 
@@ -111,14 +133,16 @@ impl Weights {
             *keys = take(&mut rest, count as usize)?;
         }
         let mut weights = Self::even(keys);
-        let total: usize = weights.logs.iter().map(Vec::len).sum();
-        if rest.len() != 2 * total {
+        let mut reply_logs = weights.reply_logs.clone();
+        let all = weights.logs.iter_mut().chain(&mut reply_logs);
+        let logs: Vec<&mut f32> = all.flatten().collect();
+        if rest.len() != 2 * logs.len() {
             return Err(CUT_OFF);
         }
-        let logs = weights.logs.iter_mut().flatten();
-        for (log, small) in logs.zip(rest.as_chunks().0) {
+        for (log, small) in logs.into_iter().zip(rest.as_chunks().0) {
             *log = f32::from(i16::from_le_bytes(*small)) * UNIT;
         }
+        weights.set_replies(reply_logs);
         Ok(weights)
     }
 }
@@ -141,19 +165,24 @@ mod tests {
     #[test]
     fn a_file_is_read_back() {
         let mut weights = Weights::even([vec![7, 9], vec![8]]);
-        weights.logs_mut(Group::Shape)[2] = 1.5;
-        weights.logs_mut(Group::Answer)[1] = -2.25;
-        weights.logs_mut(Group::Line)[3] = 0.5;
+        weights.logs_mut()[Group::Shape as usize][2] = 1.5;
+        weights.logs_mut()[Group::Answer as usize][1] = -2.25;
+        weights.logs_mut()[Group::Line as usize][3] = 0.5;
+        let mut replies = weights.reply_logs.clone();
+        replies[0][5] = 3.5;
+        replies[1][2] = -0.25;
+        weights.set_replies(replies);
         let read = Weights::from_bytes(&weights.to_bytes()).unwrap();
         assert_eq!(read.keys, weights.keys);
         assert_eq!(read.logs, weights.logs);
+        assert_eq!(read.reply_logs, weights.reply_logs);
     }
 
     #[test]
     fn other_files_are_refused() {
         let bytes = Weights::even([vec![7], vec![8]]).to_bytes();
         assert!(Weights::from_bytes(b"").is_err());
-        assert!(Weights::from_bytes(b"TENGENW1\xff\xff\xff\xff").is_err());
+        assert!(Weights::from_bytes(b"TENGENW2\xff\xff\xff\xff").is_err());
         for length in 0..bytes.len() {
             assert!(Weights::from_bytes(&bytes[..length]).is_err(), "{length}");
         }

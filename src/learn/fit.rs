@@ -1,59 +1,56 @@
 //! Minorisation-maximisation: one group at a time, each weight becomes the number of times its features won over the number of
 //! times they should have, given all the other weights.
 
-use super::Stage;
 use super::parts::in_parts;
 use super::sample::Sample;
-use crate::features::{Group, Weights};
 
 /// A feature of weight 1 won and lost so often besides: what is rarely seen stays near it.
 const PRIOR_GAMES: f64 = 1.0;
 
 /// One part of the moves, with the product of each move's weights.
-struct Part<'a> {
-    sample: &'a Sample,
+struct Part<'a, const WIDE: usize, const NARROW: usize> {
+    sample: &'a Sample<WIDE, NARROW>,
     products: Vec<f32>,
 }
 
-/// Fits the weights to the moves made, by so many sweeps over all groups.
-pub(super) fn fit(
-    weights: &mut Weights,
-    samples: &[Sample],
+/// Fits weights, given as natural logarithms by group and feature, to the moves made, by so many sweeps over all groups. They all
+/// begin as 0. `tick` is told of each sweep.
+pub(super) fn fit<'a, const WIDE: usize, const NARROW: usize>(
+    logs: &mut [Vec<f32>],
+    samples: impl Iterator<Item = &'a Sample<WIDE, NARROW>>,
     sweeps: u32,
-    tick: &(dyn Fn(Stage) + Sync),
+    tick: impl Fn(),
 ) {
-    let mut parts: Vec<Part<'_>> = samples
-        .iter()
+    let mut parts: Vec<Part<'_, WIDE, NARROW>> = samples
         .map(|sample| Part {
             sample,
             products: vec![1.0; sample.len()],
         })
         .collect();
     for _ in 0..sweeps {
-        for group in Group::ALL {
-            let gammas: Vec<f32> = weights
-                .logs_mut(group)
-                .iter()
-                .map(|log| log.exp())
-                .collect();
-            let fitted = fitted(&parts, group as usize, &gammas);
+        for (group, logs) in logs.iter_mut().enumerate() {
+            let gammas: Vec<f32> = logs.iter().map(|log| log.exp()).collect();
+            let fitted = fitted(&parts, group, &gammas);
             let change: Vec<f32> = fitted
                 .iter()
                 .zip(&gammas)
                 .map(|(new, old)| new / old)
                 .collect();
-            multiply(&mut parts, group as usize, &change);
-            let logs = weights.logs_mut(group).iter_mut();
-            for (log, gamma) in logs.zip(fitted) {
+            multiply(&mut parts, group, &change);
+            for (log, gamma) in logs.iter_mut().zip(fitted) {
                 *log = gamma.ln();
             }
         }
-        tick(Stage::Fitted);
+        tick();
     }
 }
 
 /// The new weights of a group.
-fn fitted(parts: &[Part<'_>], group: usize, gammas: &[f32]) -> Vec<f32> {
+fn fitted<const WIDE: usize, const NARROW: usize>(
+    parts: &[Part<'_, WIDE, NARROW>],
+    group: usize,
+    gammas: &[f32],
+) -> Vec<f32> {
     let sums = in_parts(parts, |parts, _| {
         let mut wins = vec![0.0; gammas.len()];
         let mut expected = vec![0.0; gammas.len()];
@@ -73,7 +70,7 @@ fn fitted(parts: &[Part<'_>], group: usize, gammas: &[f32]) -> Vec<f32> {
     gammas.iter().enumerate().map(feature).collect()
 }
 
-impl Part<'_> {
+impl<const WIDE: usize, const NARROW: usize> Part<'_, WIDE, NARROW> {
     /// Adds to each feature of a group the times it won, and those it was expected to.
     fn count(&self, group: usize, wins: &mut [f64], expected: &mut [f64]) {
         for moves in self.sample.positions() {
@@ -87,7 +84,11 @@ impl Part<'_> {
 }
 
 /// Brings the products up to date.
-fn multiply(parts: &mut [Part<'_>], group: usize, change: &[f32]) {
+fn multiply<const WIDE: usize, const NARROW: usize>(
+    parts: &mut [Part<'_, WIDE, NARROW>],
+    group: usize,
+    change: &[f32],
+) {
     std::thread::scope(|scope| {
         for part in parts {
             scope.spawn(|| {
@@ -102,30 +103,19 @@ fn multiply(parts: &mut [Part<'_>], group: usize, change: &[f32]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::features::Features;
     use crate::random::Random;
-
-    fn of(group: Group, feature: u32) -> Features {
-        let mut features = Features::default();
-        features[group as usize] = feature;
-        features
-    }
 
     /// Weights fitted to games of two moves each: winner, loser, and how often.
     fn fitted_to(games: &[(u32, u32, usize)]) -> Vec<f32> {
-        let mut sample = Sample::default();
+        let mut sample = Sample::<1, 1>::default();
         for &(winner, loser, times) in games {
             for _ in 0..times {
-                sample.add(
-                    [winner, loser]
-                        .map(|feature| of(Group::Last, feature))
-                        .into_iter(),
-                );
+                sample.add([[0, winner], [0, loser]].into_iter());
             }
         }
-        let mut weights = Weights::even([vec![], vec![]]);
-        fit(&mut weights, &[sample], 100, &|_| {});
-        weights.logs_mut(Group::Last).clone()
+        let mut logs = [vec![0.0], vec![0.0; 6]];
+        fit(&mut logs, [&sample].into_iter(), 100, || {});
+        logs[1].clone()
     }
 
     fn assert_ratio(logs: &[f32], [a, b]: [usize; 2], expected: f32) {
@@ -170,36 +160,31 @@ mod tests {
     #[test]
     fn no_sweep_makes_the_moves_less_likely() {
         let mut random = Random::new(5, 0);
-        let groups = [Group::Shape, Group::Last, Group::Capture, Group::Line];
-        let mut positions: Vec<Vec<Features>> = Vec::new();
+        let mut positions: Vec<Vec<[u32; 4]>> = Vec::new();
         for _ in 0..400 {
             let moves = 2 + random.below(5);
-            let draw = |_| {
-                let mut features = Features::default();
-                for group in groups {
-                    features[group as usize] = random.below(3) as u32;
-                }
-                features
-            };
-            positions.push((0..moves).map(draw).collect());
+            let mut draw = || [0; 4].map(|_| random.below(3) as u32);
+            positions.push((0..moves).map(|_| draw()).collect());
         }
         let objective = |sweeps| {
-            let mut weights = Weights::even([vec![7, 8], vec![]]);
-            let mut samples = [Sample::default(), Sample::default()];
+            let mut logs = [const { [0.0; 3] }; 4].map(Vec::from);
+            let mut samples = [Sample::<2, 2>::default(), Sample::default()];
             for (number, position) in positions.iter().enumerate() {
-                samples[number % 2].add(position.iter().copied());
+                samples[number % 2].add(position.iter());
             }
-            fit(&mut weights, &samples, sweeps, &|_| {});
+            fit(&mut logs, samples.iter(), sweeps, || {});
+            let gamma = |features: &[u32; 4]| {
+                let own = logs.iter().zip(features);
+                let log: f32 = own.map(|(logs, &feature)| logs[feature as usize]).sum();
+                f64::from(log).exp()
+            };
             let mut sum = 0.0;
             for position in &positions {
-                let gamma = |features| f64::from(weights.log(features)).exp();
                 sum += (gamma(&position[0]) / position.iter().map(gamma).sum::<f64>()).ln();
             }
-            for group in Group::ALL {
-                for &log in weights.logs_mut(group).iter() {
-                    let log = f64::from(log);
-                    sum += PRIOR_GAMES * (log - 2.0 * log.exp().ln_1p());
-                }
+            for &log in logs.iter().flatten() {
+                let log = f64::from(log);
+                sum += PRIOR_GAMES * (log - 2.0 * log.exp().ln_1p());
             }
             sum
         };

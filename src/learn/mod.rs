@@ -9,6 +9,7 @@ mod fit;
 mod harvest;
 mod lesson;
 mod parts;
+mod replies;
 mod sample;
 mod source;
 #[cfg(test)]
@@ -19,6 +20,7 @@ pub use lesson::Lesson;
 pub use source::{SourceError, games};
 
 use crate::features::Weights;
+use fit::fit;
 
 /// What to learn with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,8 +47,13 @@ impl Default for Plan {
 /// Learns from games, the same from the same; `tick` is told of each step: each game is gone through twice.
 pub fn learn(lessons: &[Lesson], plan: &Plan, tick: &(dyn Fn(Stage) + Sync)) -> Weights {
     let mut weights = Weights::even(harvest::shapes(lessons, plan.least_plays, tick));
-    let sample = sample::draw(lessons, weights.shapes(), plan.one_in, tick);
-    fit::fit(&mut weights, &sample, plan.sweeps, tick);
+    let drawn = sample::draw(lessons, weights.shapes(), plan.one_in, tick);
+    let plays = drawn.iter().map(|drawn| &drawn.plays);
+    fit(weights.logs_mut(), plays, plan.sweeps, || {
+        tick(Stage::Fitted);
+    });
+    let answers: Vec<_> = drawn.into_iter().map(|drawn| drawn.answers).collect();
+    weights.set_replies(replies::learn(&answers, plan.sweeps));
     weights
 }
 

@@ -123,7 +123,7 @@ fn ties_are_misses() {
     assert_eq!(hits("(;SZ[5:1];B[aa])", &even), [1, 0, 1]);
     assert_eq!(hits("(;SZ[6:1];B[aa])", &even), [1, 0, 0]);
     let mut near = Weights::even([vec![], vec![]]);
-    near.logs_mut(Group::Last)[1] = 1.0;
+    near.logs_mut()[Group::Last as usize][1] = 1.0;
     // One point is next to the stone on A1 of a row, two are next to that on C1.
     assert_eq!(hits("(;SZ[6:1];B[aa];W[ba])", &near), [2, 1, 1]);
     assert_eq!(hits("(;SZ[6:1];B[ca];W[ba])", &near), [2, 0, 1]);

@@ -3,6 +3,7 @@
 mod light;
 mod nakade;
 mod policy;
+mod replies;
 mod run;
 mod score;
 mod shapes;
@@ -12,7 +13,9 @@ mod tests;
 
 pub use light::light_playout;
 pub use nakade::vital;
-pub use policy::Rates;
+pub use policy::{Policy, Rates, leaves_choice};
+pub use replies::{Nearness, Replies, reply_features};
 pub use run::playout;
 pub use score::{area_lead, owner};
+pub use shapes::shape_count;
 pub use tactics::{Landing, is_safe, two_liberties};

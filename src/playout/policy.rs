@@ -1,10 +1,10 @@
 //! The moves of a playout: answers to the last move first, else a random move that is not plainly bad.
 //!
 //! The order and the rates follow what classical programs found to work (`MoGo`'s sequence, Pachi's rates): save a chain
-//! from atari, capture, put in atari, a 3x3 shape next to the last move.
+//! from atari, capture, put in atari, a learned reply next to the last move.
 
 use super::nakade::{fills, vital};
-use super::shapes::is_shape;
+use super::replies::Replies;
 use super::tactics::{is_safe, two_liberties};
 use crate::board::{Board, Color, Liberties, Point, Topology};
 use crate::random::Random;
@@ -21,8 +21,6 @@ pub struct Rates {
     pub capture: f32,
     /// The chain of the last stone is put in atari.
     pub atari: f32,
-    /// A shape next to the last stone is played.
-    pub shape: f32,
     /// A random move that leaves two stones or more in atari is drawn again.
     pub refuse_self_atari: f32,
 }
@@ -34,10 +32,18 @@ impl Default for Rates {
             save: 0.9,
             capture: 0.9,
             atari: 0.8,
-            shape: 1.0,
             refuse_self_atari: 0.9,
         }
     }
+}
+
+/// How the moves of playouts are chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Policy<'a> {
+    /// How often the rules are tried.
+    pub rates: Rates,
+    /// What is played next to the last move where no rule has an answer.
+    pub replies: &'a Replies,
 }
 
 /// The stone that a player has just put down.
@@ -58,39 +64,39 @@ pub(super) fn choose<T: Topology>(
     board: &mut Board<T>,
     color: Color,
     last: Option<Last>,
-    rates: &Rates,
+    policy: &Policy<'_>,
     random: &mut Random,
 ) -> Option<Point> {
     if let Some(last) = last {
-        let vital = last.captures && random.chance(rates.nakade);
+        let vital = last.captures && random.chance(policy.rates.nakade);
         let nakade = || nakade(board, color, last.point);
-        let answer = || answer(board, color, last.point, rates, random);
+        let answer = || answer(board, color, last.point, policy, random);
         let found = vital.then(nakade).flatten().or_else(answer);
         if found.is_some() {
             return found;
         }
     }
-    random_move(board, color, rates, random)
+    random_move(board, color, &policy.rates, random)
 }
 
-/// An answer to the stone at `last`, if a rule has one.
+/// An answer to the stone at `last`, if a rule or a reply has one.
 fn answer<T: Topology>(
     board: &Board<T>,
     color: Color,
     last: Point,
-    rates: &Rates,
+    policy: &Policy<'_>,
     random: &mut Random,
 ) -> Option<Point> {
     // The stone may be gone: a suicide.
     board.color(last)?;
-    let rules: [(f32, Rule<T>); 4] = [
+    let rates = &policy.rates;
+    let rules: [(f32, Rule<T>); 3] = [
         (rates.save, saves),
         (rates.capture, captures),
         (rates.atari, ataris),
-        (rates.shape, shapes),
     ];
     for (rate, rule) in rules {
-        if rate < 1.0 && !random.chance(rate) {
+        if !random.chance(rate) {
             continue;
         }
         let candidates = rule(board, color, last);
@@ -98,7 +104,13 @@ fn answer<T: Topology>(
             return Some(candidates[random.below(candidates.len())]);
         }
     }
-    None
+    policy.replies.draw(board, color, last, random)
+}
+
+/// Whether no rule has an answer to the stone at `last`, so that the reply is left to be drawn.
+pub fn leaves_choice<T: Topology>(board: &Board<T>, color: Color, last: Point) -> bool {
+    let rules: [Rule<T>; 3] = [saves, captures, ataris];
+    board.color(last).is_some() && rules.iter().all(|rule| rule(board, color, last).is_empty())
 }
 
 /// Keeps the rival from a second eye next to `last`.
@@ -150,17 +162,6 @@ fn ataris<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidate
             if is_safe(board, liberty, color) {
                 push_legal(board, color, liberty, &mut found);
             }
-        }
-    }
-    found
-}
-
-/// The shapes around `last` that are no self-atari.
-fn shapes<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
-    let mut found = Candidates::new();
-    for point in board.topology().ring(last).into_iter().flatten() {
-        if board.is_empty(point) && is_shape(board, point) && is_safe(board, point, color) {
-            push_legal(board, color, point, &mut found);
         }
     }
     found

@@ -1,6 +1,6 @@
 //! A whole playout, and what the search wants to know of it.
 
-use super::policy::{Last, Rates, choose};
+use super::policy::{Last, Policy, choose};
 use crate::board::{Board, Color, Move, Seats, Topology};
 use crate::random::Random;
 
@@ -11,7 +11,7 @@ pub fn playout<T: Topology>(
     board: &mut Board<T>,
     to_move: Color,
     seats: Seats,
-    rates: &Rates,
+    policy: &Policy<'_>,
     random: &mut Random,
     turns: &mut Vec<(Color, Move)>,
 ) {
@@ -29,7 +29,7 @@ pub fn playout<T: Topology>(
         let mv = if seats.has_resigned(color) {
             Move::Pass
         } else {
-            choose(board, color, last, rates, random).map_or(Move::Pass, Move::Play)
+            choose(board, color, last, policy, random).map_or(Move::Pass, Move::Play)
         };
         match mv {
             Move::Play(point) => {

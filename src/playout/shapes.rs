@@ -1,71 +1,57 @@
-//! The 3x3 shapes that playouts like to play around the last move.
-//!
-//! The shapes are those published for `MoGo` (Gelly, Wang, Munos and Teytaud, "Modification of UCT with patterns in
-//! Monte-Carlo Go", INRIA RR-6062, 2006): hane, cut, and moves at the edge.
+//! The eight cells around a point, as the player sees them who may move there.
 
-use crate::board::{Board, Point, Topology};
+use crate::board::{Board, Color, Point, Topology};
 use std::sync::OnceLock;
 
-/// Rows from the top, the move in the middle. `X` and `O` are stones of either player (both ways round), `x` anything but `X`,
-/// `o` anything but `O`, `.` empty, `?` anything, ` ` off the board.
-const SHAPES: [&str; 13] = [
-    "XOX...???", // enclosing hane
-    "XO....?.?", // hane that cuts nothing
-    "XO?X..x.?", // hane at a bend
-    ".O.X.....", // diagonal attachment
-    "XO?O.o?o?", // cut of an unprotected point
-    "XO?O.X???", // cut at a peep
-    "?X?O.Oooo", // cut straight through
-    "OX?o.O???", // cut of a knight's move
-    "X.?O.?   ", // chase at the edge
-    "OX?X.O   ", // block of a cut at the edge
-    "?X?x.O   ", // block of a connection at the edge
-    "?XOx.x   ", // descent to the edge
-    "?OXX.O   ", // cut at the edge
-];
-
 const EMPTY: u8 = 0;
-const BLACK: u8 = 1;
-const WHITE: u8 = 2;
+const OWN: u8 = 1;
+const RIVAL: u8 = 2;
 const OFF: u8 = 3;
 
-/// One bit per code of eight cells, two bits a cell.
-type Table = Vec<bool>;
-
-/// Whether the eight cells around the empty `point` make a shape. Never on boards that are no grids.
+/// The pattern of the cells in `ring`: two bits a cell in the order of the ring, the first in the highest bits.
 #[inline]
-pub(super) fn is_shape<T: Topology>(board: &Board<T>, point: Point) -> bool {
-    static TABLE: OnceLock<Table> = OnceLock::new();
-    let Some(ring) = board.topology().ring(point) else {
-        return false;
-    };
-    let code = ring
-        .iter()
-        .fold(0_u16, |code, &q| code << 2 | u16::from(board.cell(q) & 3));
-    TABLE.get_or_init(table)[code as usize]
+pub(super) fn pattern<T: Topology>(board: &Board<T>, ring: [Point; 8], color: Color) -> u16 {
+    let own = color.number();
+    ring.iter().fold(0, |pattern, &q| {
+        let cell = match board.cell(q) {
+            0 => EMPTY,
+            255 => OFF,
+            owner if owner == own => OWN,
+            _ => RIVAL,
+        };
+        pattern << 2 | u16::from(cell)
+    })
 }
 
-fn table() -> Table {
-    let mut table = vec![false; 1 << 16];
-    for shape in SHAPES {
-        let cells: Vec<u8> = shape
-            .bytes()
-            .enumerate()
-            .filter(|&(i, _)| i != 4)
-            .map(|(_, b)| b)
-            .collect();
-        for symmetry in SYMMETRIES {
-            for swap in [false, true] {
-                let allowed = symmetry.map(|i| cells_allowed(cells[i], swap));
-                mark(&mut table, &allowed, 0);
-            }
+/// By pattern: the number of its shape. Patterns that a turn or a mirror makes the same have one shape; shapes are numbered from 0
+/// in the order of their least patterns.
+pub(super) fn shape_numbers() -> &'static [u16] {
+    static NUMBERS: OnceLock<Vec<u16>> = OnceLock::new();
+    NUMBERS.get_or_init(|| {
+        let mut numbers = Vec::with_capacity(1 << 16);
+        let mut count = 0;
+        for pattern in 0..=u16::MAX {
+            let looks = SYMMETRIES.map(|from| turned(pattern, from));
+            let least = looks.into_iter().fold(pattern, u16::min);
+            // The least of them comes first.
+            let known = numbers.get(least as usize).copied();
+            numbers.push(known.unwrap_or(count));
+            count += u16::from(known.is_none());
         }
-    }
-    table
+        numbers
+    })
 }
 
-/// Where each of the eight cells comes from under the eight symmetries of the square.
-const SYMMETRIES: [[usize; 8]; 8] = [
+/// How many shapes there are.
+pub fn shape_count() -> usize {
+    shape_numbers()
+        .iter()
+        .max()
+        .map_or(0, |&most| most as usize + 1)
+}
+
+/// Where each cell of a ring comes from under the eight symmetries of the square.
+const SYMMETRIES: [[u8; 8]; 8] = [
     [0, 1, 2, 3, 4, 5, 6, 7],
     [2, 1, 0, 4, 3, 7, 6, 5],
     [5, 6, 7, 3, 4, 0, 1, 2],
@@ -76,28 +62,10 @@ const SYMMETRIES: [[usize; 8]; 8] = [
     [7, 4, 2, 6, 1, 5, 3, 0],
 ];
 
-/// The cells that a letter allows.
-fn cells_allowed(letter: u8, swap: bool) -> &'static [u8] {
-    match (letter, swap) {
-        (b'X', false) | (b'O', true) => &[BLACK],
-        (b'O', false) | (b'X', true) => &[WHITE],
-        (b'x', false) | (b'o', true) => &[EMPTY, WHITE, OFF],
-        (b'o', false) | (b'x', true) => &[EMPTY, BLACK, OFF],
-        (b'.', _) => &[EMPTY],
-        (b' ', _) => &[OFF],
-        _ => &[EMPTY, BLACK, WHITE, OFF],
-    }
-}
-
-/// Marks every code that the rest of the cells allows after those already coded.
-fn mark(table: &mut [bool], rest: &[&[u8]], code: u16) {
-    let Some((first, rest)) = rest.split_first() else {
-        table[code as usize] = true;
-        return;
-    };
-    for &cell in *first {
-        mark(table, rest, code << 2 | u16::from(cell));
-    }
+fn turned(pattern: u16, from: [u8; 8]) -> u16 {
+    from.iter().fold(0, |turned, &cell| {
+        turned << 2 | pattern >> (14 - 2 * cell) & 3
+    })
 }
 
 #[cfg(test)]
@@ -106,32 +74,49 @@ mod tests {
     use crate::board::{Graph, Grid, Shape, parse_diagram};
     use std::sync::Arc;
 
-    fn shape_at(diagram: &str, name: &str) -> bool {
+    /// The pattern around C3 of a 5x5 board.
+    fn around_c3(diagram: &str, color: Color) -> u16 {
         let graph: Graph = "grid:5".parse::<Shape>().unwrap().graph().unwrap();
         let stones = parse_diagram(&graph, diagram).unwrap();
         let board =
             Board::with_stones(Arc::new(Grid::<128>::from_graph(&graph).unwrap()), stones).unwrap();
-        is_shape(&board, graph.point(name).unwrap())
+        let ring = board.topology().ring(graph.point("C3").unwrap()).unwrap();
+        pattern(&board, ring, color)
+    }
+
+    fn shape_of(diagram: &str, color: Color) -> u16 {
+        shape_numbers()[around_c3(diagram, color) as usize]
     }
 
     #[test]
-    fn shapes_are_seen_from_every_side() {
-        let hane = ".....  .XOX.  .....  .....  .....";
-        assert!(shape_at(hane, "C3"));
-        assert!(!shape_at(hane, "D2"));
-        let turned = ".....  ...O.  ...X.  ...O.  .....";
-        assert!(shape_at(turned, "C3"));
-        let descent = ".....  .....  .....  .X.O.  .....";
-        assert!(!shape_at(descent, "C1"));
-        let block = ".....  .....  .....  ..X..  ...O.";
-        assert!(shape_at(block, "C1"));
-        assert!(!shape_at(".....  .....  .....  .....  .....", "C3"));
+    fn a_pattern_is_eight_cells_from_the_top_left() {
+        let text = ".....  .XOX.  .O...  .....  .....";
+        assert_eq!(around_c3(text, Color::BLACK), 0b01_10_01_10_00_00_00_00);
+        assert_eq!(around_c3(text, Color::WHITE), 0b10_01_10_01_00_00_00_00);
     }
 
     #[test]
-    fn color_is_no_part_of_a_shape() {
-        let cut = ".....  .XO..  .O...  .....  .....";
-        let swapped = ".....  .OX..  .X...  .....  .....";
-        assert!(shape_at(cut, "C3") && shape_at(swapped, "C3"));
+    fn a_shape_is_the_same_from_every_side() {
+        let hane = ".....  .XO..  .....  .....  .....";
+        let sides = [
+            ".....  ..OX.  .....  .....  .....",
+            ".....  .X...  .O...  .....  .....",
+            ".....  .....  .....  ..OX.  .....",
+            ".....  .....  ...O.  ...X.  .....",
+        ];
+        for side in sides {
+            assert_eq!(shape_of(hane, Color::BLACK), shape_of(side, Color::BLACK));
+        }
+        assert_ne!(shape_of(hane, Color::BLACK), shape_of(hane, Color::WHITE));
+        let apart = ".....  .X...  ..O..  .....  .....";
+        assert_ne!(shape_of(hane, Color::BLACK), shape_of(apart, Color::BLACK));
+    }
+
+    /// Burnside: with four kinds of cell 4^8 patterns stay under the identity, 4^2 under each quarter turn, 4^4 under the half
+    /// turn, and 4^5 under each of the four mirrors.
+    #[test]
+    fn there_are_as_many_shapes_as_the_symmetries_leave() {
+        let fixed = 4_usize.pow(8) + 2 * 4_usize.pow(2) + 4_usize.pow(4) + 4 * 4_usize.pow(5);
+        assert_eq!(shape_count(), fixed / 8);
     }
 }

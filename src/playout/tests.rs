@@ -12,6 +12,11 @@ fn grid(side: u8) -> (Graph, Arc<Grid<128>>) {
     (graph, Arc::new(grid))
 }
 
+/// The rules at these rates, and these replies.
+fn policy(rates: Rates, replies: &Replies) -> Policy<'_> {
+    Policy { rates, replies }
+}
+
 fn liberties<T: Topology>(board: &Board<T>, stone: Point) -> BTreeSet<Point> {
     let around = board
         .chain_stones(stone)
@@ -77,6 +82,7 @@ fn two_liberties_are_found_where_there_are_two() {
 
 #[test]
 fn playouts_take_legal_turns_and_end() {
+    let replies = Replies::new(&Default::default());
     positions(9, 60, |start, color| {
         let mut board = start.clone();
         let mut turns = Vec::new();
@@ -84,7 +90,7 @@ fn playouts_take_legal_turns_and_end() {
             &mut board,
             color,
             crate::board::Seats::new(2),
-            &Rates::default(),
+            &policy(Rates::default(), &replies),
             &mut Random::new(3, 0),
             &mut turns,
         );
@@ -133,17 +139,19 @@ fn a_chain_in_atari_is_saved_by_running_or_capturing() {
     let text = ".....  .XO..  .OX..  .XO..  .....";
     let stones = parse_diagram(&graph, text).unwrap();
     let mut board = Board::with_stones(topology, stones).unwrap();
+    let replies = Replies::new(&Default::default());
     let rates = Rates {
         save: 1.0,
         ..Rates::default()
     };
+    let policy = policy(rates, &replies);
     let last = Some(policy::Last {
         point: at("C4"),
         captures: false,
     });
     let mut random = Random::new(1, 0);
     let answers: BTreeSet<_> = (0..50)
-        .filter_map(|_| policy::choose(&mut board, Color::BLACK, last, &rates, &mut random))
+        .filter_map(|_| policy::choose(&mut board, Color::BLACK, last, &policy, &mut random))
         .collect();
     assert_eq!(answers, BTreeSet::from([at("D3"), at("A3")]));
 }
@@ -156,21 +164,24 @@ fn a_capture_is_answered_in_the_middle_of_what_it_leaves() {
     let text = ".....  OOOOO  O...O  OOOOO  .....";
     let stones = parse_diagram(&graph, text).unwrap();
     let mut board = Board::with_stones(topology, stones).unwrap();
+    let replies = Replies::new(&Default::default());
     let rates = Rates {
         nakade: 1.0,
         ..Rates::default()
     };
+    let policy = policy(rates, &replies);
     let last = Some(policy::Last {
         point: at("E3"),
         captures: true,
     });
     let mut random = Random::new(1, 0);
-    let answer = policy::choose(&mut board, Color::BLACK, last, &rates, &mut random);
+    let answer = policy::choose(&mut board, Color::BLACK, last, &policy, &mut random);
     assert_eq!(answer, Some(at("C3")));
 }
 
 #[test]
 fn owners_at_the_end_are_those_of_the_area() {
+    let replies = Replies::new(&Default::default());
     positions(7, 100, |start, color| {
         let mut board = start.clone();
         let mut turns = Vec::new();
@@ -178,7 +189,7 @@ fn owners_at_the_end_are_those_of_the_area() {
             &mut board,
             color,
             crate::board::Seats::new(2),
-            &Rates::default(),
+            &policy(Rates::default(), &replies),
             &mut Random::new(5, 0),
             &mut turns,
         );

@@ -84,7 +84,6 @@ impl<'a, T: Topology> Priors<'a, T> {
 mod tests {
     use super::*;
     use crate::board::{Graph, Shape};
-    use crate::features::Group;
     use std::sync::Arc;
 
     /// The priors of all plays after a few moves, by these weights.
@@ -113,8 +112,8 @@ mod tests {
             let graph = Arc::new(shape.graph().unwrap());
             for (odd, even) in [(1e9, -1e9), (-1e9, -1e9), (1e9, 1e9), (0.0, 0.0)] {
                 let mut weights = Weights::even([vec![1, 2], vec![3]]);
-                for group in Group::ALL {
-                    for (place, log) in weights.logs_mut(group).iter_mut().enumerate() {
+                for logs in weights.logs_mut() {
+                    for (place, log) in logs.iter_mut().enumerate() {
                         *log = if place % 2 == 1 { odd } else { even };
                     }
                 }

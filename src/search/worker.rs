@@ -10,7 +10,7 @@ use super::tree::Tree;
 use crate::board::{Board, Color, MAX_PLAYERS, Move, Point, PointMap, PositionHash, Topology};
 use crate::features::{Tactics, Weights, Windows};
 use crate::hash::FastSet;
-use crate::playout::{owner, playout};
+use crate::playout::{Policy, owner, playout};
 use crate::random::Random;
 use crate::rules::{Ending, KoRule, Outcome, Scoring, area};
 use std::sync::{Mutex, PoisonError};
@@ -111,11 +111,15 @@ impl<'a, T: Topology> Worker<'a, T> {
         let (ended, color) = self.descend(before, &mut path);
         let stones = self.stones_spent(before);
         if !ended || task.ending != Ending::Final {
+            let policy = Policy {
+                rates: task.params.rates,
+                replies: task.weights.replies(),
+            };
             playout(
                 &mut self.board,
                 color,
                 task.stakes.seats,
-                &task.params.rates,
+                &policy,
                 &mut self.random,
                 &mut self.turns,
             );

@@ -1,8 +1,9 @@
 //! What playouts say of the stones on the board.
 
 use crate::board::{Board, Color, Graph, Grid, Topology};
+use crate::features::Weights;
 use crate::game::Game;
-use crate::playout::{Rates, owner, playout};
+use crate::playout::{Policy, Rates, owner, playout};
 use crate::random::Random;
 use std::sync::Arc;
 
@@ -79,6 +80,11 @@ fn on_board<T: Topology>(topology: T, game: &Game) -> Shares {
         counts: vec![0; points.len() * usize::from(players)],
     };
     let (mut board, mut random, mut turns) = (start.clone(), Random::new(0, 0), Vec::new());
+    let weights = Weights::built_in();
+    let policy = Policy {
+        rates: Rates::default(),
+        replies: weights.replies(),
+    };
     let (mut first, mut moves) = (Color::BLACK, 0);
     while moves < MOVES && shares.playouts < 4000 {
         board.copy_from(&start);
@@ -87,7 +93,7 @@ fn on_board<T: Topology>(topology: T, game: &Game) -> Shares {
             &mut board,
             first,
             game.seats(),
-            &Rates::default(),
+            &policy,
             &mut random,
             &mut turns,
         );

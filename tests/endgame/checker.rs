@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use tengen::board::{Board, Color, Graph, Move, Point, Seats, Topology};
-use tengen::playout::{Rates, owner, playout};
+use tengen::features::Weights;
+use tengen::playout::{Policy, Rates, owner, playout};
 use tengen::random::Random;
 
 /// The boards that the search of one region may look at.
@@ -112,6 +113,11 @@ fn guess_dead(board: &Board<Graph>) -> Vec<bool> {
     let graph = board.topology();
     let mut sums = vec![0; graph.points().len()];
     let mut random = Random::new(7, 7);
+    let weights = Weights::built_in();
+    let policy = Policy {
+        rates: Rates::default(),
+        replies: weights.replies(),
+    };
     for round in 0..60 {
         let mut end = board.clone();
         let first = if round % 2 == 0 {
@@ -123,7 +129,7 @@ fn guess_dead(board: &Board<Graph>) -> Vec<bool> {
             &mut end,
             first,
             Seats::new(2),
-            &Rates::default(),
+            &policy,
             &mut random,
             &mut Vec::new(),
         );
