@@ -2,7 +2,7 @@
 
 use super::node::Node;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 /// Nodes in a chunk: more than any node has children.
 const CHUNK: u32 = 1 << 14;
@@ -12,6 +12,8 @@ const CHUNK: u32 = 1 << 14;
 pub(super) struct Arena {
     chunks: Box<[OnceLock<Box<[Node]>>]>,
     used: AtomicU32,
+    /// Whether there was no room for what was asked for.
+    full: AtomicBool,
 }
 
 impl Arena {
@@ -22,6 +24,7 @@ impl Arena {
         Self {
             chunks: (0..chunks).map(|_| OnceLock::new()).collect(),
             used: AtomicU32::new(0),
+            full: AtomicBool::new(false),
         }
     }
 
@@ -42,22 +45,34 @@ impl Arena {
     /// Room for `count` nodes together, or `None` if the arena is full.
     pub(super) fn reserve(&self, count: u16) -> Option<u32> {
         let count = u32::from(count);
-        let capacity = self.chunks.len() as u32 * CHUNK;
+        let capacity = self.capacity() as u32;
         let place = |used: u32| {
             let left = CHUNK - used % CHUNK;
             let first = if count <= left { used } else { used + left };
             (first < capacity && count <= capacity - first).then_some(first)
         };
         let grow = |used: u32| place(used).map(|first| first + count);
-        self.used
-            .fetch_update(Relaxed, Relaxed, grow)
-            .ok()
-            .and_then(place)
+        let found = self.used.fetch_update(Relaxed, Relaxed, grow).ok();
+        let first = found.and_then(place);
+        if first.is_none() {
+            self.full.store(true, Relaxed);
+        }
+        first
+    }
+
+    /// Whether there was no room for what was asked for.
+    pub(super) fn is_full(&self) -> bool {
+        self.full.load(Relaxed)
+    }
+
+    /// How many nodes there is room for.
+    pub(super) fn capacity(&self) -> usize {
+        self.chunks.len() * CHUNK as usize
     }
 
     /// The share of the room that is taken, from 0 to 1.
     pub(super) fn fill(&self) -> f32 {
-        self.used.load(Relaxed) as f32 / (self.chunks.len() as f32 * CHUNK as f32)
+        self.used.load(Relaxed) as f32 / self.capacity() as f32
     }
 }
 
@@ -80,6 +95,6 @@ mod tests {
             total += 1000;
         }
         assert_eq!(total, 3 * (CHUNK / 1000) * 1000);
-        assert!(arena.fill() <= 1.0);
+        assert!(arena.fill() <= 1.0 && arena.is_full());
     }
 }

@@ -1,20 +1,24 @@
 //! A search under way: the threads, when they stop, and the one who watches.
 
+use super::Params;
 use super::analysis::{Analysis, Watch};
 use super::searcher::Limits;
 use super::stopping::{Standing, Stopping};
 use super::tally::Tally;
 use super::worker::{Task, Worker};
 use crate::board::{Board, Graph, Grid, Topology};
+use crate::clock::Budget;
 use crate::game::Game;
 use crate::random::Random;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// The time without which no tree is pruned: what it takes to prune one of many gigabytes.
+const PRUNING: Duration = Duration::from_secs(2);
 
 /// What the threads of a search share besides the task.
 pub(super) struct Run<'a> {
-    task: &'a Task<'a>,
     limits: &'a Limits<'a>,
     stopping: Stopping<'a>,
     start: Instant,
@@ -32,15 +36,14 @@ struct View<'a, 'b> {
 
 impl<'a> Run<'a> {
     pub(super) fn new(
-        task: &'a Task<'a>,
+        params: &Params,
         limits: &'a Limits<'a>,
         start: Instant,
         watch: Option<&Watch<'_>>,
     ) -> Self {
         // Those that open the root and visit a move, for one who watches.
-        let least = u64::from(task.params.expand_visits) + 1;
+        let least = u64::from(params.expand_visits) + 1;
         Self {
-            task,
             limits,
             stopping: Stopping::new(
                 limits,
@@ -58,10 +61,20 @@ impl<'a> Run<'a> {
         self.simulations.load(Relaxed)
     }
 
-    /// Searches on the fastest board that holds the game's graph, with so many threads and this seed. Returns what was found
-    /// besides the tree.
+    /// Whether it goes on in a tree that was pruned: it is not done, and there is time to prune one.
+    pub(super) fn goes_on_after_pruning(&self) -> bool {
+        let by_count = |limit| self.simulations() >= limit;
+        let by_time = |budget: Budget| self.start.elapsed() + PRUNING > budget.target;
+        !(self.done.load(Relaxed)
+            || self.limits.simulations.is_some_and(by_count)
+            || self.limits.time.is_some_and(by_time))
+    }
+
+    /// Searches on the fastest board that holds the game's graph, with so many threads and this seed, until a limit is reached or
+    /// the tree is full and may be pruned. Returns what was found besides the tree.
     pub(super) fn on_board(
         &self,
+        task: &Task<'_>,
         game: &Game,
         threads: (usize, u64),
         before: &Tally,
@@ -69,21 +82,22 @@ impl<'a> Run<'a> {
     ) -> Tally {
         let graph = game.graph();
         if let Some(grid) = Grid::<128>::from_graph(graph) {
-            self.on(grid, game, threads, before, watch)
+            self.on(grid, task, game, threads, before, watch)
         } else if let Some(grid) = Grid::<256>::from_graph(graph) {
-            self.on(grid, game, threads, before, watch)
+            self.on(grid, task, game, threads, before, watch)
         } else if let Some(grid) = Grid::<512>::from_graph(graph) {
-            self.on(grid, game, threads, before, watch)
+            self.on(grid, task, game, threads, before, watch)
         } else if let Some(grid) = Grid::<1024>::from_graph(graph) {
-            self.on(grid, game, threads, before, watch)
+            self.on(grid, task, game, threads, before, watch)
         } else {
-            self.on(Graph::clone(graph), game, threads, before, watch)
+            self.on(Graph::clone(graph), task, game, threads, before, watch)
         }
     }
 
     fn on<T: Topology>(
         &self,
         topology: T,
+        task: &Task<'_>,
         game: &Game,
         (threads, seed): (usize, u64),
         before: &Tally,
@@ -97,13 +111,13 @@ impl<'a> Run<'a> {
             .collect();
         let worker = |thread: usize| {
             let random = Random::new(seed, thread as u64);
-            Worker::new(self.task, &start, random, &tallies[thread])
+            Worker::new(task, &start, random, &tallies[thread])
         };
         std::thread::scope(|scope| {
             let others: Vec<_> = (1..threads)
                 .map(|thread| {
                     let worker = &worker;
-                    scope.spawn(move || self.work(worker(thread), None))
+                    scope.spawn(move || self.work(task, worker(thread), None))
                 })
                 .collect();
             let view = watch.as_deref_mut().map(|watch| View {
@@ -111,7 +125,7 @@ impl<'a> Run<'a> {
                 before,
                 tallies: &tallies,
             });
-            self.work(worker(0), view);
+            self.work(task, worker(0), view);
             for other in others {
                 // What a thread found before it failed counts.
                 let _ = other.join();
@@ -119,7 +133,7 @@ impl<'a> Run<'a> {
             worker(0).open_root();
         });
         if let Some(watch) = watch {
-            watch.end(self.analysis(before, &tallies));
+            watch.end(analysis(task, before, &tallies));
         }
         let mut found = Tally::new(game.graph(), by_move);
         for tally in tallies {
@@ -129,15 +143,22 @@ impl<'a> Run<'a> {
     }
 
     /// One thread's share.
-    fn work<T: Topology>(&self, mut worker: Worker<'_, T>, mut view: Option<View<'_, '_>>) {
-        while !self.done.load(Relaxed) {
+    fn work<T: Topology>(
+        &self,
+        task: &Task<'_>,
+        mut worker: Worker<'_, T>,
+        mut view: Option<View<'_, '_>>,
+    ) {
+        let ends =
+            || self.done.load(Relaxed) || task.tree.is_full() && self.goes_on_after_pruning();
+        while !ends() {
             let number = self.simulations.fetch_add(1, Relaxed);
             if self.limits.simulations.is_some_and(|limit| number >= limit) {
                 self.simulations.fetch_sub(1, Relaxed);
                 break;
             }
             worker.simulate();
-            let standing = || Standing::of(self.task.tree);
+            let standing = || Standing::of(task.tree);
             let elapsed = self.start.elapsed();
             if self.stopping.is_enough(number + 1, elapsed, standing) {
                 self.done.store(true, Relaxed);
@@ -148,20 +169,16 @@ impl<'a> Run<'a> {
                 tallies,
             }) = &mut view
             {
-                watch.look(|| self.analysis(before, tallies));
+                watch.look(|| analysis(task, before, tallies));
             }
         }
     }
+}
 
-    fn analysis(&self, before: &Tally, tallies: &[Mutex<Tally>]) -> Analysis {
-        let mut sum = before.clone();
-        for tally in tallies {
-            sum.merge(&tally.lock().unwrap_or_else(PoisonError::into_inner));
-        }
-        Analysis::of(
-            self.task.tree,
-            &sum,
-            (self.task.to_move, self.task.viewer()),
-        )
+fn analysis(task: &Task<'_>, before: &Tally, tallies: &[Mutex<Tally>]) -> Analysis {
+    let mut sum = before.clone();
+    for tally in tallies {
+        sum.merge(&tally.lock().unwrap_or_else(PoisonError::into_inner));
     }
+    Analysis::of(task.tree, &sum, (task.to_move, task.viewer()))
 }

@@ -140,7 +140,7 @@ impl Searcher {
     }
 
     /// Searches for the best of the moves in question, and lets somebody watch. A tree that fills half its memory is compacted
-    /// first, which takes the other half for a moment. One who watches sees the root opened and a move
+    /// first, which takes the other half for a moment; one that is full is pruned. One who watches sees the root opened and a move
     /// visited, whatever the limits but that of the simulations.
     pub fn answer(
         &mut self,
@@ -162,6 +162,36 @@ impl Searcher {
             }
             kept.tree = kept.tree.compacted(self.bytes / 2);
         }
+        let run = Run::new(question.params, limits, start, watch.as_deref());
+        let mut found = Tally::new(game.graph(), false);
+        loop {
+            let more = self.run_in_tree(&run, question, &kept, watch.as_deref_mut());
+            kept.tally.merge(&more);
+            found.merge(&more);
+            if !kept.tree.is_full() || !run.goes_on_after_pruning() {
+                break;
+            }
+            kept.tree = kept.tree.pruned(self.bytes / 2);
+        }
+        let report = Report::of(
+            &kept.tree,
+            &found,
+            color,
+            (run.simulations(), start.elapsed()),
+        );
+        self.kept = Some(kept).filter(|_| question.restrictions.is_empty());
+        report
+    }
+
+    /// Runs as long as the tree has room; what was found besides it.
+    fn run_in_tree(
+        &mut self,
+        run: &Run<'_>,
+        question: &Question<'_>,
+        kept: &Kept,
+        watch: Option<&mut Watch<'_>>,
+    ) -> Tally {
+        let &Question { game, color, .. } = question;
         let past: FastSet<u64> = game.past_hashes().collect();
         let turns = game.turns();
         let before = turns.len().saturating_sub(2);
@@ -183,20 +213,10 @@ impl Searcher {
             passes: game.consecutive_passes(),
         };
         self.searches += 1;
-        let run = Run::new(&task, limits, start, watch.as_deref());
         let seed = self
             .seed
             .wrapping_add(self.searches.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let found = run.on_board(game, (self.threads, seed), &kept.tally, watch);
-        let report = Report::of(
-            &kept.tree,
-            &found,
-            color,
-            (run.simulations(), start.elapsed()),
-        );
-        kept.tally.merge(&found);
-        self.kept = Some(kept).filter(|_| question.restrictions.is_empty());
-        report
+        run.on_board(&task, game, (self.threads, seed), &kept.tally, watch)
     }
 
     /// The tree of the last search moved on to this position, or a new one. A tree of some moves only is good for one search.

@@ -391,7 +391,7 @@ fn a_tree_that_has_to_be_compacted_is_shown_before() {
     let diagram = "OOOOOOOO.  XXXXXXXXX  XXXXXXXXX  .........  .........  .........  OOOOOOOOO  OOOOOOOOO  XXXXXXXX.";
     let mut game = game("grid:9", diagram, Color::BLACK);
     let mut tiny = Searcher::new(1, 1 << 18, 1);
-    let first = watched(&mut tiny, &game, &Restrictions::default(), 3000).1;
+    let first = watched(&mut tiny, &game, &Restrictions::default(), 1500).1;
     game.play(Color::BLACK, first.moves[0].mv).unwrap();
     let (seen, last) = watched(&mut tiny, &game, &Restrictions::default(), 10);
     assert_eq!(seen[0].visits, first.moves[0].visits);
@@ -419,4 +419,37 @@ fn what_was_found_at_a_root_is_kept_while_it_is_one() {
     );
     let told = moved.moves.iter().filter(|m| m.lead.is_some()).count();
     assert!(told <= 1 && moved.moves[0].visits > 0);
+}
+
+/// There is room for the moves of some two hundred positions: full after a thousand simulations, time and again.
+#[test]
+fn a_full_tree_is_pruned_and_grows_on() {
+    let game = empty("grid:9");
+    let tiny = || Searcher::new(1, 1 << 18, 1);
+    let last = watched(&mut tiny(), &game, &Restrictions::default(), 8000).1;
+    let opened = Params::for_board(game.graph()).expand_visits;
+    let visits: u32 = last.moves.iter().map(|found| found.visits).sum();
+    assert!(last.visits > 4000);
+    assert_eq!(visits, last.visits - opened + 1);
+    // What is visited most stays open, several moves deep.
+    assert!(last.moves[0].line.len() >= 3, "{:?}", last.moves[0].line);
+    let again = watched(&mut tiny(), &game, &Restrictions::default(), 8000).1;
+    assert_eq!(last, again);
+}
+
+#[test]
+fn a_tree_is_pruned_only_where_there_is_time() {
+    let goes_on = |simulations, time: Option<Duration>| {
+        let limits = Limits {
+            simulations,
+            time: time.map(Into::into),
+            stop: &|| false,
+        };
+        let params = Params::for_board(empty("grid:5").graph());
+        run::Run::new(&params, &limits, std::time::Instant::now(), None).goes_on_after_pruning()
+    };
+    assert!(goes_on(None, None) && goes_on(Some(1), None));
+    assert!(!goes_on(Some(0), None));
+    assert!(goes_on(None, Some(Duration::from_mins(1))));
+    assert!(!goes_on(None, Some(Duration::from_secs(1))));
 }

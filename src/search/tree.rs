@@ -90,14 +90,49 @@ impl Tree {
         self.is_moved && self.arena.fill() > 0.5
     }
 
+    /// Whether a leaf was not opened for want of room.
+    pub(super) fn is_full(&self) -> bool {
+        self.arena.is_full()
+    }
+
     /// A tree of the same root without the nodes that cannot be reached any more.
     pub(super) fn compacted(&self, bytes: usize) -> Self {
+        self.copied(bytes, 0)
+    }
+
+    /// A tree of the same root with those nodes only that were visited most: a quarter of the room at most. Others can be opened
+    /// again.
+    pub(super) fn pruned(&self, bytes: usize) -> Self {
+        // The nodes that are kept if those of at least 2^place visits are open.
+        let mut open = [0; u32::BITS as usize];
+        let mut waiting = vec![self.root()];
+        while let Some(node) = waiting.pop() {
+            let children = self.children(node);
+            let place = node.results.count().max(1).ilog2();
+            open[place as usize] += children.len();
+            waiting.extend(children);
+        }
+        let mut room = self.arena.capacity() / 4;
+        let fits = |&(_, &nodes): &(usize, &usize)| {
+            let rest = room.checked_sub(nodes);
+            room = rest.unwrap_or(0);
+            rest.is_some()
+        };
+        let least = open.iter().enumerate().rev().take_while(fits).last();
+        // If the root alone has too many moves they are kept all the same.
+        let all = self.root().results.count();
+        self.copied(bytes, least.map_or(all, |(place, _)| all.min(1 << place)))
+    }
+
+    /// A copy whose nodes are open only if they have so many visits.
+    fn copied(&self, bytes: usize, least_visits: u32) -> Self {
         let copy = Self::new(bytes);
         copy.root().copy(self.root());
         let mut waiting = vec![(self.root(), copy.root())];
         while let Some((from, to)) = waiting.pop() {
             let children = self.children(from);
-            if children.is_empty() || !to.claim() {
+            let is_open = !children.is_empty() && from.results.count() >= least_visits;
+            if !is_open || !to.claim() {
                 continue;
             }
             let count = children.len() as u16;
