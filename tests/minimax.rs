@@ -25,7 +25,7 @@ const VALUES: &[(&str, i32)] = &[
     ("complete:4", 1),
 ];
 
-/// Those that take long.
+/// Those that take long; longer than anybody waits under situational superko with suicide.
 const LONG: &[(&str, i32)] = &[("grid:5x1", 0), ("cycle:5", 0)];
 
 /// Those that take longest, found under positional superko without suicide only.
@@ -84,18 +84,19 @@ fn tiny_boards_have_their_values() {
         suicide: false,
         ..Ruleset::TROMP_TAYLOR
     };
-    let rules = [
-        Ruleset::TROMP_TAYLOR,
-        no_suicide,
-        Ruleset {
-            ko: KoRule::Situational,
-            ..Ruleset::TROMP_TAYLOR
-        },
-    ];
-    let jobs: Vec<_> = VALUES
+    let situational = |rules| Ruleset {
+        ko: KoRule::Situational,
+        ..rules
+    };
+    let both = [Ruleset::TROMP_TAYLOR, no_suicide];
+    let quick = [both[0], both[1], situational(both[0])];
+    let slow = [both[0], both[1], situational(both[1])];
+    let quick = VALUES
         .iter()
-        .chain(long)
-        .flat_map(|row| rules.map(|rules| (row, rules)))
+        .flat_map(|row| quick.map(|rules| (row, rules)));
+    let slow = long.iter().flat_map(|row| slow.map(|rules| (row, rules)));
+    let jobs: Vec<_> = quick
+        .chain(slow)
         .chain(longest.iter().map(|row| (row, no_suicide)))
         .collect();
     common::in_parallel(jobs.len(), |number| {

@@ -258,6 +258,10 @@ impl Topology for Graph {
         None
     }
 
+    fn window(&self, _: Point) -> Option<[[Point; 5]; 5]> {
+        None
+    }
+
     fn map<V: Copy + fmt::Debug + Send + Sync>(&self, value: V) -> Box<[V]> {
         vec![value; self.cells].into()
     }

@@ -105,6 +105,14 @@ impl<const CELLS: usize> Topology for Grid<CELLS> {
         Some([nw, north, ne, west, east, sw, south, se])
     }
 
+    #[inline]
+    fn window(&self, point: Point) -> Option<[[Point; 5]; 5]> {
+        let (p, s) = (point.raw(), self.stride);
+        let row = |first: u16| [0, 1, 2, 3, 4].map(|x| Point::new(first.wrapping_add(x)));
+        let first = p.wrapping_sub(2 * s).wrapping_sub(2);
+        Some([0, 1, 2, 3, 4].map(|y| row(first.wrapping_add(y * s))))
+    }
+
     fn map<V: Copy + Debug + Send + Sync>(&self, value: V) -> Masked<V, CELLS> {
         Masked([value; CELLS])
     }

@@ -43,6 +43,9 @@ pub trait Topology: Clone + Debug + Send + Sync {
     fn false_eye_diagonals(&self, point: Point) -> usize;
     /// The eight cells around a point of a grid, in rows from the top; `None` on other graphs.
     fn ring(&self, point: Point) -> Option<[Point; 8]>;
+    /// The cells up to two columns and rows from a point of a grid, in rows from the top; `None` on other graphs. Those farther from
+    /// the board than its border may be any.
+    fn window(&self, point: Point) -> Option<[[Point; 5]; 5]>;
     /// A map with `value` everywhere.
     fn map<V: Copy + Debug + Send + Sync>(&self, value: V) -> Self::Map<V>;
 }

@@ -1,6 +1,6 @@
 //! The moves next to the last one, drawn by what strong players play there.
 
-use super::shapes::{pattern, shape_numbers};
+use super::shapes::{RING, pattern, patterns, shape_numbers};
 use super::tactics::is_safe;
 use crate::board::{Board, Color, Point, Topology};
 use crate::random::Random;
@@ -76,18 +76,8 @@ impl Replies {
 
     /// In units of 1/65536.
     #[inline]
-    fn weight<T: Topology>(
-        &self,
-        board: &Board<T>,
-        point: Point,
-        color: Color,
-        nearness: Nearness,
-    ) -> u64 {
-        let Some(ring) = board.topology().ring(point) else {
-            return 0;
-        };
-        let shape = self.shapes[pattern(board, ring, color) as usize];
-        u64::from(shape) * u64::from(self.nearness[nearness as usize])
+    fn weight(&self, pattern: u16, nearness: Nearness) -> u64 {
+        u64::from(self.shapes[pattern as usize]) * u64::from(self.nearness[nearness as usize])
     }
 
     /// A move next to `last` that is no self-atari, or `None` for one elsewhere. Never one on boards that are no grids.
@@ -99,13 +89,18 @@ impl Replies {
         last: Point,
         random: &mut Random,
     ) -> Option<Point> {
-        let ring = board.topology().ring(last)?;
-        let mut weights = [0; 8];
-        for ((weight, &point), nearness) in weights.iter_mut().zip(&ring).zip(Nearness::RING) {
-            if board.is_empty(point) {
-                *weight = self.weight(board, point, color, nearness);
+        let window = board.topology().window(last)?;
+        let patterns = patterns(board, window, color);
+        let ring = RING.map(|(x, y)| window[y][x]);
+        let weights = std::array::from_fn(|place| {
+            let weight = self.weight(patterns[place], Nearness::RING[place]);
+            if board.is_empty(ring[place]) {
+                weight
+            } else {
+                0
             }
-        }
+        });
+        let mut weights: [u64; 8] = weights;
         let elsewhere = (board.empty_count() as u64) << 16;
         let mut near: u64 = weights.iter().sum();
         while near > 0 {

@@ -3,25 +3,54 @@
 use crate::board::{Board, Color, Point, Topology};
 use std::sync::OnceLock;
 
-const EMPTY: u8 = 0;
-const OWN: u8 = 1;
-const RIVAL: u8 = 2;
-const OFF: u8 = 3;
+/// What a cell is to a player: 0 if it is empty, 1 if it is an own stone, 3 if it is off the board.
+const RIVAL: u16 = 2;
 
 /// The pattern of the cells in `ring`: two bits a cell in the order of the ring, the first in the highest bits.
 #[inline]
 pub(super) fn pattern<T: Topology>(board: &Board<T>, ring: [Point; 8], color: Color) -> u16 {
+    let cells = ring.map(|q| seen(board.cell(q), color.number()));
+    cells.iter().fold(0, |pattern, &cell| pattern << 2 | cell)
+}
+
+/// The patterns around the eight cells next to the middle of a window, in the order of a ring. Those of cells off the board mean
+/// nothing.
+#[inline]
+pub(super) fn patterns<T: Topology>(
+    board: &Board<T>,
+    window: [[Point; 5]; 5],
+    color: Color,
+) -> [u16; 8] {
     let own = color.number();
-    ring.iter().fold(0, |pattern, &q| {
-        let cell = match board.cell(q) {
-            0 => EMPTY,
-            255 => OFF,
-            owner if owner == own => OWN,
-            _ => RIVAL,
-        };
-        pattern << 2 | u16::from(cell)
+    let cells = window.map(|row| row.map(|q| seen(board.cell(q), own)));
+    let rows = cells.map(|row| row.iter().fold(0, |row, &cell| row << 2 | cell));
+    RING.map(|(x, y)| {
+        // Three cells of a row, the middle one the neighbour's.
+        let three = |row: u16| row >> (4 - 2 * (x - 1)) & 0b11_11_11;
+        let (above, beside, below) = (three(rows[y - 1]), three(rows[y]), three(rows[y + 1]));
+        above << 10 | (beside & 0b11_00_00) << 4 | (beside & 0b11) << 6 | below
     })
 }
+
+/// A cell as a player sees it.
+#[inline]
+const fn seen(cell: u8, own: u8) -> u16 {
+    let (is_stone, is_own, is_off) = (cell != 0, cell == own, cell == 255);
+    // RIVAL, but for what speaks against it.
+    (is_stone as u16) * RIVAL - is_own as u16 + is_off as u16
+}
+
+/// Column and row in a window of the cells of a ring.
+pub(super) const RING: [(usize, usize); 8] = [
+    (1, 1),
+    (2, 1),
+    (3, 1),
+    (1, 2),
+    (3, 2),
+    (1, 3),
+    (2, 3),
+    (3, 3),
+];
 
 /// By pattern: the number of its shape. Patterns that a turn or a mirror makes the same have one shape; shapes are numbered from 0
 /// in the order of their least patterns.
@@ -93,6 +122,31 @@ mod tests {
         let text = ".....  .XOX.  .O...  .....  .....";
         assert_eq!(around_c3(text, Color::BLACK), 0b01_10_01_10_00_00_00_00);
         assert_eq!(around_c3(text, Color::WHITE), 0b10_01_10_01_00_00_00_00);
+    }
+
+    /// Every point of a board with stones of three players at the edge and in the middle.
+    #[test]
+    fn patterns_of_a_window_are_those_of_its_points() {
+        let text = "X.#..  .XO.#  #..OX  OX...  .#XO.";
+        let graph: Graph = "grid:5".parse::<Shape>().unwrap().graph().unwrap();
+        let topology = Arc::new(Grid::<128>::from_graph(&graph).unwrap());
+        let stones = parse_diagram(&graph, text).unwrap();
+        let board = Board::with_stones(topology, stones).unwrap();
+        for (&point, color) in graph
+            .points()
+            .iter()
+            .flat_map(|p| Color::all(3).map(move |c| (p, c)))
+        {
+            let all = patterns(&board, board.topology().window(point).unwrap(), color);
+            for (q, found) in board.topology().ring(point).unwrap().into_iter().zip(all) {
+                if graph.points().contains(&q) {
+                    assert_eq!(
+                        found,
+                        pattern(&board, board.topology().ring(q).unwrap(), color)
+                    );
+                }
+            }
+        }
     }
 
     #[test]
