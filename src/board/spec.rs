@@ -263,6 +263,7 @@ mod tests {
             ("cube:1", 1, 0),
             ("cube:2", 8, 12),
             ("cube:3", 26, 48),
+            ("cube:4", 56, 108),
             ("cube:5", 98, 192),
             ("trihex:1", 1, 0),
             ("trihex:2", 7, 12),
@@ -282,6 +283,7 @@ mod tests {
             ("sunflower:2", 60, 96),
             ("sunflower:3", 186, 330),
             ("sunflower:4", 384, 708),
+            ("sunflower:5", 654, 1230),
         ] {
             let graph = graph(spec);
             assert_eq!(

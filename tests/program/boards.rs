@@ -200,6 +200,7 @@ fn what_is_wrong_is_refused_and_changes_nothing() {
             "tengen-players 0",
             "tengen-players 17",
             "tengen-players three",
+            "tengen-players 3 4",
             "tengen-komi c3 1",
             "tengen-komi c1",
             "tengen-komi c1 x",
@@ -210,13 +211,16 @@ fn what_is_wrong_is_refused_and_changes_nothing() {
         .map(str::to_owned),
     );
     for wrong in wrong {
-        let Run { stdout, .. } = run(
+        let Run { stdout, stderr, .. } = run(
             TROMP_TAYLOR,
             format!("play b D4\n{wrong}\nlist_stones b\ntengen-komi\n"),
         );
         let replies: Vec<&str> = stdout.split("\n\n").collect();
         assert!(replies[1].starts_with("? "), "{wrong}: {stdout}");
         assert_eq!(replies[2..4], ["= D4", "= black 0 white 7.5"], "{wrong}");
+        // What a host sends is no mystery to it; what a person types gets a reason.
+        let is_typed = wrong.starts_with("tengen-");
+        assert!(!is_typed || !stderr.is_empty(), "{wrong} has no reason");
     }
 }
 

@@ -61,6 +61,28 @@ fn games_read_back_as_they_were_written() {
     }
 }
 
+/// Suicide ends no game of Tromp and Taylor's, whatever rules a program begins with that reads it.
+#[test]
+fn a_record_brings_its_rules() {
+    let record = file("record-suicide.sgf");
+    let game =
+        "tengen-board cycle:6\ntengen-players 3\nplay c1 0\nplay c2 5\nplay c3 2\nplay c1 1\n";
+    let written = last(
+        &format!("{game}{VIEW}kata-get-rules\nprintsgf {record}\n"),
+        9,
+    );
+    let fresh = replies(
+        &["--playouts", "20"],
+        &format!("loadsgf {record}\n{VIEW}kata-get-rules\n"),
+    );
+    assert_eq!(fresh[1..], written[..8]);
+    // One that names none is played by those of the program.
+    let text = fs::read_to_string(&record).expect("a record");
+    fs::write(&record, text.replace("RU[tromp-taylor]", "")).expect("a record");
+    let fresh = replies(&[], &format!("loadsgf {record}\n"));
+    assert!(fresh[0].starts_with("? "), "{fresh:?}");
+}
+
 #[test]
 fn set_up_turn_and_results_are_kept() {
     let record = file("record-start.sgf");

@@ -50,10 +50,11 @@ fn players(engine: &mut Engine, args: &Args) -> Answer {
     if args.is_empty() {
         return Ok(engine.game.players().to_string());
     }
-    let number = u8::try_from(args.int(0)?).ok();
+    let number = args.int(0).ok().filter(|_| args.len() == 1);
+    let number = number.and_then(|number| u8::try_from(number).ok());
     let number = number.filter(|number| (1..=MAX_PLAYERS).contains(number));
     let Some(number) = number else {
-        tell(&format!("1 to {MAX_PLAYERS} can play"));
+        tell(&format!("expected one number: 1 to {MAX_PLAYERS} can play"));
         return Err(GtpError::Syntax);
     };
     let (graph, rules) = (Arc::clone(engine.game.graph()), *engine.game.rules());
@@ -76,8 +77,14 @@ fn komi(engine: &mut Engine, args: &Args) -> Answer {
     let mut given = args.iter();
     let mut pairs = Vec::new();
     while let Some(color) = given.next() {
-        let color = words::read_color(&engine.game, color).ok_or(GtpError::Syntax)?;
-        let komi = given.next().and_then(parse_komi).ok_or(GtpError::Syntax)?;
+        let player = words::read_color(&engine.game, color);
+        let komi = given.next().and_then(parse_komi);
+        let (Some(color), Some(komi)) = (player, komi) else {
+            tell(&format!(
+                "at {color:?}: expected a player of this game and a komi"
+            ));
+            return Err(GtpError::Syntax);
+        };
         pairs.push((color, Komi::from_thousandths(komi)));
     }
     let game = engine.game_mut();

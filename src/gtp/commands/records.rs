@@ -12,7 +12,7 @@ use crate::gtp::session::Engine;
 use crate::gtp::{Args, Entry, GtpError, words};
 use crate::records::{game_of, record_of};
 use crate::replay::replay;
-use crate::rules::Komi;
+use crate::rules::{Komi, Ruleset};
 use crate::sgf::{self, General, Record, Step, Tree};
 use std::path::Path;
 use std::sync::Arc;
@@ -55,7 +55,8 @@ fn load(engine: &mut Engine, args: &Args) -> Answer {
     Ok(String::new())
 }
 
-/// Loads a game of any board and number of players: all komi are the record's, the rules stay.
+/// Loads a game of any board and number of players: all komi are the record's, and so are the rules if it names any; what is legal and
+/// how the game ends depends on them.
 fn load_general(engine: &mut Engine, record: &General, until: Option<&str>) -> Answer {
     let number = match until {
         None => None,
@@ -72,7 +73,8 @@ fn load_general(engine: &mut Engine, record: &General, until: Option<&str>) -> A
             }
         }
     };
-    let game = game_of(record, Some(*engine.game.rules()), number);
+    let rules = Ruleset::from_record(&record.rules).unwrap_or(*engine.game.rules());
+    let game = game_of(record, Some(rules), number);
     engine.start(game.map_err(|error| cannot_load(&error.to_string()))?);
     Ok(String::new())
 }
