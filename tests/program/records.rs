@@ -73,13 +73,13 @@ fn a_record_brings_its_rules() {
     );
     let fresh = replies(
         &["--playouts", "20"],
-        &format!("loadsgf {record}\n{VIEW}kata-get-rules\n"),
+        format!("loadsgf {record}\n{VIEW}kata-get-rules\n"),
     );
     assert_eq!(fresh[1..], written[..8]);
     // One that names none is played by those of the program.
     let text = fs::read_to_string(&record).expect("a record");
     fs::write(&record, text.replace("RU[tromp-taylor]", "")).expect("a record");
-    let fresh = replies(&[], &format!("loadsgf {record}\n"));
+    let fresh = replies(&[], format!("loadsgf {record}\n"));
     assert!(fresh[0].starts_with("? "), "{fresh:?}");
 }
 
