@@ -1243,3 +1243,420 @@ play b K11
 play b K12
 90 reg_genmove b
 #? [G7]
+
+# White's stones at K12 cut off Black's at K18, which live only by capturing them. The atari at J12 does it in a
+# ladder; the one that begins with K11 runs into the stone at D9. A net is too slow, as the stones cut off have
+# two liberties and White puts them in atari. The ladder, Black first: J12, K11, K10, J11, H11, J10, J9, H10,
+# G10, H9, H8, G9, F9, G8, G7, F8, E8, F7, F6, E7, D7, E6, E5, D6, C6, D5, D4, C5, B5, C4, C3, B4, A4, B3, B2,
+# A3, A2.
+#  19 X X X X . O O O O O . O O O . X X . X
+#  18 X . X X . O O . O X O O . O . X X X X
+#  17 X X X X . O O O O X X . O O . X . X X
+#  16 X X X X X O . O O X O . O O . X X X X
+#  15 . . . . . O O . X X O O O O . . . . .
+#  14 . . . . . O O O O X O O O O . . X X X
+#  13 . . . . . X X X X O X X X X . . X X X
+#  12 . . . . . . . . . O X . . . . . X X X
+#  11 . . . . . . . . . . X . . . . . X X .
+#  10 . . . . . . . . . . . X . . . . X X X
+#   9 . . . O . . . . . . . . . . . . X . X
+#   8 . . . . . . . . . . . . . . . . X X X
+#   7 . . . . . . . . . . . . . . O O O O O
+#   6 . . . . . . . . . . . . O . O . O O O
+#   5 . . . . . . . . . . . . . . O O O . O
+#   4 . . . . . . X . . . . . . . O O O O O
+#   3 . . . . . . O . . . . . X . O O . O O
+#   2 . . . . . . . . . . . . . . O O O O .
+#   1 . . . . . . . . . . . . . . O . O O O
+#     A B C D E F G H J K L M N O P Q R S T
+boardsize 19
+clear_board
+komi 21.5
+play w P1
+play w R1
+play w S1
+play w T1
+play w P2
+play w Q2
+play w R2
+play w S2
+play w G3
+play w P3
+play w Q3
+play w S3
+play w T3
+play w P4
+play w Q4
+play w R4
+play w S4
+play w T4
+play w P5
+play w Q5
+play w R5
+play w T5
+play w N6
+play w P6
+play w R6
+play w S6
+play w T6
+play w P7
+play w Q7
+play w R7
+play w S7
+play w T7
+play w D9
+play w K12
+play w K13
+play w F14
+play w G14
+play w H14
+play w J14
+play w L14
+play w M14
+play w N14
+play w O14
+play w F15
+play w G15
+play w L15
+play w M15
+play w N15
+play w O15
+play w F16
+play w H16
+play w J16
+play w L16
+play w N16
+play w O16
+play w F17
+play w G17
+play w H17
+play w J17
+play w N17
+play w O17
+play w F18
+play w G18
+play w J18
+play w L18
+play w M18
+play w O18
+play w F19
+play w G19
+play w H19
+play w J19
+play w K19
+play w M19
+play w N19
+play w O19
+play b N3
+play b G4
+play b R8
+play b S8
+play b T8
+play b R9
+play b T9
+play b M10
+play b R10
+play b S10
+play b T10
+play b L11
+play b R11
+play b S11
+play b L12
+play b R12
+play b S12
+play b T12
+play b F13
+play b G13
+play b H13
+play b J13
+play b L13
+play b M13
+play b N13
+play b O13
+play b R13
+play b S13
+play b T13
+play b K14
+play b R14
+play b S14
+play b T14
+play b J15
+play b K15
+play b A16
+play b B16
+play b C16
+play b D16
+play b E16
+play b K16
+play b Q16
+play b R16
+play b S16
+play b T16
+play b A17
+play b B17
+play b C17
+play b D17
+play b K17
+play b L17
+play b Q17
+play b S17
+play b T17
+play b A18
+play b C18
+play b D18
+play b K18
+play b Q18
+play b R18
+play b S18
+play b T18
+play b A19
+play b B19
+play b C19
+play b D19
+play b Q19
+play b R19
+play b T19
+100 reg_genmove b
+#? [J12]
+
+# White's stones at G6 cut off Black's at G2, which live only by capturing them. The atari at G7 does it in a
+# ladder; the one that begins with F6 runs into the stone at F10. A net is too slow, as the stones cut off have
+# two liberties and White puts them in atari. The ladder, Black first: G7, F6, E6, F7, F8, E7, D7, E8, E9, D8,
+# C8, D9, D10, C9, B9, C10, C11, B10, A10, B11, B12, A11, A12.
+#  13 . . . . . . . . . . . . .
+#  12 . . . O . . . X . . . . .
+#  11 . . . . . . . . . . . . .
+#  10 . . . . . O . . . O . . .
+#   9 . . . . . . . . . . X . .
+#   8 . . . . . . . . . . . . .
+#   7 . . . . . . . X . . . . .
+#   6 . . . . . . O X . . . . .
+#   5 . . . X X X O X X X . . .
+#   4 . X X O O O X O O O X . .
+#   3 . O O O . . X O . O X . .
+#   2 . . O O O O X O O O . . .
+#   1 . . . O . O . O . O . . .
+#     A B C D E F G H J K L M N
+boardsize 13
+clear_board
+komi 7.5
+play w D1
+play w F1
+play w H1
+play w K1
+play w C2
+play w D2
+play w E2
+play w F2
+play w H2
+play w J2
+play w K2
+play w B3
+play w C3
+play w D3
+play w H3
+play w K3
+play w D4
+play w E4
+play w F4
+play w H4
+play w J4
+play w K4
+play w G5
+play w G6
+play w F10
+play w K10
+play w D12
+play b G2
+play b G3
+play b L3
+play b B4
+play b C4
+play b G4
+play b L4
+play b D5
+play b E5
+play b F5
+play b H5
+play b J5
+play b K5
+play b H6
+play b H7
+play b L9
+play b H12
+110 reg_genmove b
+#? [G7]
+
+# White's stones at K12 cut off Black's at K18, which live only by capturing them. The atari at K11 does it in a
+# ladder; the one that begins with L12 runs into the stone at N8. A net is too slow, as the stones cut off have
+# two liberties and White puts them in atari. The ladder, Black first: K11, L12, L11, M12, M11, N12, O12, N11,
+# N10, O11, P11, O10, O9, P10, Q10, P9, P8, Q9, R9, Q8, Q7, R8, S8, R7, R6, S7, T7, S6, S5, T6, T5.
+#  19 X . X X . O O O . O O O O O . X X X X
+#  18 X X X X . O . O O X O . O O . X X . X
+#  17 X X . X . O O . X X O O O O . X X X X
+#  16 X X X X . O O . O X O O . O . X X X X
+#  15 . . . . . O O O O X X . O O . . . . .
+#  14 X X X . . O O O O X O O O O . . . . .
+#  13 . X X . . X X X X O X X X X . . . . .
+#  12 X X X . . . . . X O . . . . . . . . .
+#  11 X . X . . . . . X . . . . . . . . . .
+#  10 X X X . . . . X . . . . . . . . . . .
+#   9 X X X . X . . . . . . . . . . . . . .
+#   8 X X X . . . . . . . . . O . . . . . .
+#   7 O O O O O . . . . . . . . . . . . . .
+#   6 O O O O O . . . . . . . . . . . . . .
+#   5 O O . O O . O . . . . . . . . . . . .
+#   4 . O O O O . . . . . . . . . . . . . .
+#   3 O O O . O . . . . O . X . . . . . . .
+#   2 O . O O O . . . . . . . . . . . . . .
+#   1 O O O O O . . . . . . . . . . . . . .
+#     A B C D E F G H J K L M N O P Q R S T
+boardsize 19
+clear_board
+komi 11.5
+play w A1
+play w B1
+play w C1
+play w D1
+play w E1
+play w A2
+play w C2
+play w D2
+play w E2
+play w A3
+play w B3
+play w C3
+play w E3
+play w K3
+play w B4
+play w C4
+play w D4
+play w E4
+play w A5
+play w B5
+play w D5
+play w E5
+play w G5
+play w A6
+play w B6
+play w C6
+play w D6
+play w E6
+play w A7
+play w B7
+play w C7
+play w D7
+play w E7
+play w N8
+play w K12
+play w K13
+play w F14
+play w G14
+play w H14
+play w J14
+play w L14
+play w M14
+play w N14
+play w O14
+play w F15
+play w G15
+play w H15
+play w J15
+play w N15
+play w O15
+play w F16
+play w G16
+play w J16
+play w L16
+play w M16
+play w O16
+play w F17
+play w G17
+play w L17
+play w M17
+play w N17
+play w O17
+play w F18
+play w H18
+play w J18
+play w L18
+play w N18
+play w O18
+play w F19
+play w G19
+play w H19
+play w K19
+play w L19
+play w M19
+play w N19
+play w O19
+play b M3
+play b A8
+play b B8
+play b C8
+play b A9
+play b B9
+play b C9
+play b E9
+play b A10
+play b B10
+play b C10
+play b H10
+play b A11
+play b C11
+play b J11
+play b A12
+play b B12
+play b C12
+play b J12
+play b B13
+play b C13
+play b F13
+play b G13
+play b H13
+play b J13
+play b L13
+play b M13
+play b N13
+play b O13
+play b A14
+play b B14
+play b C14
+play b K14
+play b K15
+play b L15
+play b A16
+play b B16
+play b C16
+play b D16
+play b K16
+play b Q16
+play b R16
+play b S16
+play b T16
+play b A17
+play b B17
+play b D17
+play b J17
+play b K17
+play b Q17
+play b R17
+play b S17
+play b T17
+play b A18
+play b B18
+play b C18
+play b D18
+play b K18
+play b Q18
+play b R18
+play b T18
+play b A19
+play b C19
+play b D19
+play b Q19
+play b R19
+play b S19
+play b T19
+120 reg_genmove b
+#? [K11]
