@@ -9,6 +9,7 @@ use super::tactics::{is_safe, two_liberties};
 use crate::board::{Board, Color, Liberties, Point, Topology};
 use crate::random::Random;
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 
 /// How often each rule is tried where it applies.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -151,7 +152,7 @@ fn captures<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candida
     found
 }
 
-/// Takes one of the two liberties of the chain of `last`, where that is no self-atari.
+/// Takes one of the two liberties of the chain of `last`, where that is no self-atari: the one that leaves it less room to run.
 fn ataris<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
     let mut found = Candidates::new();
     // Two liberties are at most 2 x 4 pairs on a grid; a cheap bound before the stones are walked.
@@ -163,8 +164,22 @@ fn ataris<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidate
                 push_legal(board, color, liberty, &mut found);
             }
         }
+        if let [a, b] = found[..] {
+            let [after_a, after_b] = [room(board, b, a), room(board, a, b)];
+            found.retain(|point| match after_a.cmp(&after_b) {
+                Ordering::Less => *point == a,
+                Ordering::Equal => true,
+                Ordering::Greater => *point == b,
+            });
+        }
     }
     found
+}
+
+/// The empty points next to `run` once the rival has `taken` one.
+fn room<T: Topology>(board: &Board<T>, run: Point, taken: Point) -> usize {
+    let empty = |&q: &Point| board.is_empty(q) && q != taken;
+    board.topology().neighbours(run).filter(empty).count()
 }
 
 #[inline]

@@ -131,52 +131,56 @@ fn is_own_eye(board: &Board<Grid<128>>, point: Point, color: Color) -> bool {
             .all(|q| !board.color(q).is_some_and(|_| board.in_atari(q)))
 }
 
-#[test]
-fn a_chain_in_atari_is_saved_by_running_or_capturing() {
-    let (graph, topology) = grid(5);
-    let at = |name: &str| graph.point(name).unwrap();
-    // White has just played C4. Black's C3 can run to D3; or Black takes the white stone at B3, which is in atari at A3.
-    let text = ".....  .XO..  .OX..  .XO..  .....";
+/// What is ever played in answer to the white stone just played at `last`, on 5x5 or larger; the first by name.
+fn answers(text: &str, last: &str, rates: Rates) -> Vec<String> {
+    let (graph, topology) = grid(text.split_whitespace().count() as u8);
     let stones = parse_diagram(&graph, text).unwrap();
     let mut board = Board::with_stones(topology, stones).unwrap();
     let replies = Replies::new(&Default::default());
+    let policy = policy(rates, &replies);
+    let last = Some(policy::Last {
+        point: graph.point(last).unwrap(),
+        captures: true,
+    });
+    let mut random = Random::new(1, 0);
+    let found = (0..50)
+        .filter_map(|_| policy::choose(&mut board, Color::BLACK, last, &policy, &mut random));
+    let names: BTreeSet<_> = found.map(|point| graph.name(point).to_owned()).collect();
+    names.into_iter().collect()
+}
+
+/// White has just played C4. Black's C3 can run to D3; or Black takes the white stone at B3, which is in atari at A3.
+#[test]
+fn a_chain_in_atari_is_saved_by_running_or_capturing() {
+    let text = ".....  .XO..  .OX..  .XO..  .....";
     let rates = Rates {
         save: 1.0,
         ..Rates::default()
     };
-    let policy = policy(rates, &replies);
-    let last = Some(policy::Last {
-        point: at("C4"),
-        captures: false,
-    });
-    let mut random = Random::new(1, 0);
-    let answers: BTreeSet<_> = (0..50)
-        .filter_map(|_| policy::choose(&mut board, Color::BLACK, last, &policy, &mut random))
-        .collect();
-    assert_eq!(answers, BTreeSet::from([at("D3"), at("A3")]));
+    assert_eq!(answers(text, "C4", rates), ["A3", "D3"]);
 }
 
 /// White has just taken three stones in a row, all of one eye.
 #[test]
 fn a_capture_is_answered_in_the_middle_of_what_it_leaves() {
-    let (graph, topology) = grid(5);
-    let at = |name: &str| graph.point(name).unwrap();
     let text = ".....  OOOOO  O...O  OOOOO  .....";
-    let stones = parse_diagram(&graph, text).unwrap();
-    let mut board = Board::with_stones(topology, stones).unwrap();
-    let replies = Replies::new(&Default::default());
     let rates = Rates {
         nakade: 1.0,
         ..Rates::default()
     };
-    let policy = policy(rates, &replies);
-    let last = Some(policy::Last {
-        point: at("E3"),
-        captures: true,
-    });
-    let mut random = Random::new(1, 0);
-    let answer = policy::choose(&mut board, Color::BLACK, last, &policy, &mut random);
-    assert_eq!(answer, Some(at("C3")));
+    assert_eq!(answers(text, "E3", rates), ["C3"]);
+}
+
+/// Running to D5 would bring White three more liberties, running to E6 two.
+#[test]
+fn atari_is_given_from_the_side_that_leaves_less_room() {
+    let text =
+        "......... ......... ...XX.... ..XO..... ......... ......... ......... ......... .........";
+    let rates = Rates {
+        atari: 1.0,
+        ..Rates::default()
+    };
+    assert_eq!(answers(text, "D6", rates), ["D5"]);
 }
 
 #[test]
