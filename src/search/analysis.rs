@@ -169,7 +169,7 @@ impl Analysis {
     pub(super) fn of(tree: &Tree, tally: &Tally, (color, viewer): (Color, Color)) -> Self {
         let children = tree.children(tree.root());
         let winrate = winrate(children, tally, color == viewer);
-        let expected: f32 = children.iter().map(|child| child.prior().1).sum();
+        let expected: f32 = children.iter().map(|child| child.prior().won).sum();
         let mut moves: Vec<MoveAnalysis> = children
             .iter()
             .map(|child| {
@@ -181,7 +181,7 @@ impl Analysis {
                     visits,
                     winrate: own,
                     lcb: (visits > 0).then(|| lower_bound(own, visits)),
-                    prior: child.prior().1 / expected.max(f32::MIN_POSITIVE),
+                    prior: child.prior().won / expected.max(f32::MIN_POSITIVE),
                     lead,
                     line: line(tree, child, visits),
                     ownership,

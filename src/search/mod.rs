@@ -17,6 +17,7 @@ mod run;
 mod searcher;
 mod stakes;
 mod stopping;
+mod symmetry;
 mod tally;
 #[cfg(test)]
 mod tests;

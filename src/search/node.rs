@@ -1,5 +1,6 @@
 //! A node of the tree: a move, and what is known of it.
 
+use super::prior::Prior;
 use crate::board::{Move, Point};
 use std::sync::atomic::{
     AtomicU8, AtomicU16, AtomicU32, AtomicU64,
@@ -73,8 +74,8 @@ pub(super) struct Node {
     pub(super) results: Counter,
     /// All moves as first: the results of simulations in which the node's move was made later.
     pub(super) rave: Mean,
-    prior_count: AtomicU32,
-    prior_sum: AtomicU32,
+    /// The fields of [`Prior`] in their order.
+    prior: [AtomicU32; 3],
     first_child: AtomicU32,
     child_count: AtomicU16,
     mv: AtomicU16,
@@ -88,12 +89,14 @@ const OPEN: u8 = 2;
 
 impl Node {
     /// Becomes a fresh node. Called before the node is published.
-    pub(super) fn reset(&self, mv: Move, prior_count: f32, prior_sum: f32) {
+    pub(super) fn reset(&self, mv: Move, prior: Prior) {
         self.results.count.store(0, Relaxed);
         self.results.sum.store(0, Relaxed);
         self.rave.set(0, 0.0);
-        self.prior_count.store(prior_count.to_bits(), Relaxed);
-        self.prior_sum.store(prior_sum.to_bits(), Relaxed);
+        let numbers = [prior.simulations, prior.won, prior.probability];
+        for (kept, number) in self.prior.iter().zip(numbers) {
+            kept.store(number.to_bits(), Relaxed);
+        }
         self.mv.store(mv.point().map_or(PASS, Point::raw), Relaxed);
         self.set_children(0, 0);
         self.state.store(LEAF, Relaxed);
@@ -101,7 +104,7 @@ impl Node {
 
     /// Takes over everything but the children.
     pub(super) fn copy(&self, other: &Self) {
-        self.reset(other.mv(), other.prior().0, other.prior().1);
+        self.reset(other.mv(), other.prior());
         self.results.count.store(other.results.count(), Relaxed);
         self.results
             .sum
@@ -117,12 +120,16 @@ impl Node {
         }
     }
 
-    /// Virtual simulations, and how many of them were won.
-    pub(super) fn prior(&self) -> (f32, f32) {
-        (
-            f32::from_bits(self.prior_count.load(Relaxed)),
-            f32::from_bits(self.prior_sum.load(Relaxed)),
-        )
+    /// What was expected of the move.
+    #[inline]
+    pub(super) fn prior(&self) -> Prior {
+        let [simulations, won, probability] =
+            [0, 1, 2].map(|field| f32::from_bits(self.prior[field].load(Relaxed)));
+        Prior {
+            simulations,
+            won,
+            probability,
+        }
     }
 
     /// Takes the right to open this leaf; one thread gets it, once.
@@ -156,9 +163,9 @@ impl Node {
 
     /// The share of simulations won, as the mover sees it; what was expected before there are any.
     pub(super) fn winrate(&self) -> f32 {
-        let (prior_count, prior_sum) = self.prior();
+        let prior = self.prior();
         match self.results.count() {
-            0 => prior_sum / prior_count.max(f32::MIN_POSITIVE),
+            0 => prior.won / prior.simulations.max(f32::MIN_POSITIVE),
             count => self.results.sum() / count as f32,
         }
     }

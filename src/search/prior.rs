@@ -5,8 +5,27 @@ use crate::board::{Board, Color, Move, Point, Topology};
 use crate::features::{Position, Tactics, Weights, Windows};
 use crate::playout::{Landing, vital};
 
-/// Virtual simulations of a move and how many of them were won.
-pub(super) type Prior = (f32, f32);
+/// What is expected of a move.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub(super) struct Prior {
+    /// Virtual simulations.
+    pub(super) simulations: f32,
+    /// How many of them were won.
+    pub(super) won: f32,
+    /// How likely strong players would make it here, from 0 to 1.
+    pub(super) probability: f32,
+}
+
+impl Prior {
+    /// Of a move of which nothing is known but how many of its virtual simulations are won, as a share.
+    pub(super) fn even(params: &Params, share: f32) -> Self {
+        Self {
+            simulations: params.even_prior,
+            won: params.even_prior * share,
+            probability: 0.0,
+        }
+    }
+}
 
 /// What all priors of one position share.
 pub(super) struct Priors<'a, T: Topology> {
@@ -39,21 +58,22 @@ impl<'a, T: Topology> Priors<'a, T> {
         let mut most = f32::MIN;
         for (mv, prior) in moves.iter_mut() {
             if let Move::Play(point) = *mv {
-                prior.0 = weights.log(&self.position.features(point, weights.shapes()));
-                most = most.max(prior.0);
+                let features = self.position.features(point, weights.shapes());
+                prior.probability = weights.log(&features);
+                most = most.max(prior.probability);
             }
         }
         let mut all = 0.0;
         for (_, prior) in moves.iter_mut() {
             // Against the greatest, so that no number is too large.
-            prior.0 = (prior.0 - most).exp();
-            all += prior.0;
+            prior.probability = (prior.probability - most).exp();
+            all += prior.probability;
         }
         // Where few moves are left none of them is a likely one: as if there were more of the same weight.
         all *= 1.0 + params.few_moves / moves.len() as f32;
         for (mv, prior) in moves {
             if let Move::Play(point) = *mv {
-                *prior = self.of(point, prior.0 / all, params);
+                *prior = self.of(point, prior.probability / all, params);
             }
         }
     }
@@ -67,16 +87,23 @@ impl<'a, T: Topology> Priors<'a, T> {
         if self.vital == Some(point) {
             won += params.nakade_prior;
         }
-        if !is_self_atari || landing.stones == 1 {
-            won += params.learned_prior * probability.sqrt();
-        }
+        let probability = if is_self_atari && landing.stones > 1 {
+            0.0
+        } else {
+            probability
+        };
+        won += params.learned_prior * probability.sqrt();
         let lost = if is_self_atari {
             params.self_atari_prior
         } else {
             0.0
         };
         let even = params.even_prior;
-        (even + won + lost, even / 2.0 + won)
+        Prior {
+            simulations: even + won + lost,
+            won: even / 2.0 + won,
+            probability,
+        }
     }
 }
 
@@ -95,7 +122,7 @@ mod tests {
             recent = [Some(Move::Play(point)), recent[0]];
         }
         let empty = (0..board.empty_count()).map(|place| Move::Play(board.empty(place)));
-        let mut moves: Vec<_> = empty.map(|mv| (mv, (0.0, 0.0))).collect();
+        let mut moves: Vec<_> = empty.map(|mv| (mv, Prior::default())).collect();
         let windows = Windows::new(graph);
         let mut tactics = Tactics::new(&**graph);
         let windows = windows.as_ref();
@@ -118,9 +145,11 @@ mod tests {
                     }
                 }
                 let weights = Weights::from_bytes(&weights.to_bytes()).unwrap();
-                for (mv, (simulations, won)) in priors(&graph, &weights) {
-                    let sane = simulations.is_finite() && (0.0..=simulations).contains(&won);
-                    assert!(sane, "{mv:?} {simulations} {won}");
+                for (mv, prior) in priors(&graph, &weights) {
+                    let sane = prior.simulations.is_finite()
+                        && (0.0..=prior.simulations).contains(&prior.won)
+                        && (0.0..=1.0).contains(&prior.probability);
+                    assert!(sane, "{mv:?} {prior:?}");
                 }
             }
         }

@@ -2,14 +2,16 @@
 
 use super::Params;
 use super::analysis::{Analysis, Watch};
+use super::params::OPENING_SPAN;
 use super::report::Report;
 use super::restrictions::Restrictions;
 use super::run::Run;
 use super::stakes::Stakes;
+use super::symmetry::doubles;
 use super::tally::Tally;
 use super::tree::Tree;
 use super::worker::Task;
-use crate::board::{Color, Graph, PositionHash};
+use crate::board::{Color, Graph, PositionHash, Topology};
 use crate::clock::Budget;
 use crate::features::{Weights, Windows};
 use crate::game::{Game, Turn};
@@ -196,12 +198,15 @@ impl Searcher {
         let turns = game.turns();
         let before = turns.len().saturating_sub(2);
         let recent: Vec<Turn> = turns.skip(before).collect();
+        let skips = question.params.skips_doubles && question.restrictions.is_empty();
+        let doubles = if skips { doubles(game) } else { Vec::new() };
         let task = Task {
             tree: &kept.tree,
             params: question.params,
             weights: &self.weights,
             windows: self.windows.of(game.graph()),
             restrictions: question.restrictions,
+            doubles: &doubles,
             past: &past,
             ko: game.rules().ko,
             ending: game.rules().ending,
@@ -210,6 +215,7 @@ impl Searcher {
             hash: game.hash(),
             to_move: color,
             recent: &recent,
+            opening: opening_left(game),
             passes: game.consecutive_passes(),
         };
         self.searches += 1;
@@ -274,4 +280,10 @@ fn origin(game: &Game) -> Origin {
         rules: *game.rules(),
         stakes: Stakes::of(game),
     }
+}
+
+/// See [`Params::opening_puct`].
+fn opening_left(game: &Game) -> f32 {
+    let span = OPENING_SPAN * game.graph().points().len() as f32;
+    (1.0 - game.board().stones().count() as f32 / span).max(0.0)
 }

@@ -1,7 +1,7 @@
 //! The search as a whole: what it finds, that it repeats itself, and what it keeps.
 
 use super::*;
-use crate::board::{Color, Move, Shape, parse_diagram};
+use crate::board::{Color, Move, Point, Shape, parse_diagram};
 use crate::game::Game;
 use crate::rules::{KoRule, Ruleset};
 use std::sync::Arc;
@@ -452,4 +452,45 @@ fn a_tree_is_pruned_only_where_there_is_time() {
     assert!(!goes_on(Some(0), None));
     assert!(goes_on(None, Some(Duration::from_mins(1))));
     assert!(!goes_on(None, Some(Duration::from_secs(1))));
+}
+
+/// The moves of the root, most visits first, as this search finds them.
+fn best_of(game: &Game, params: &Params, simulations: u64) -> Vec<Point> {
+    let limits = Limits {
+        simulations: Some(simulations),
+        time: None,
+        stop: &|| false,
+    };
+    let report = searcher(1).search(game, game.to_move(), params, &limits);
+    let moves = report.candidates.iter().filter(|found| found.visits > 0);
+    moves.filter_map(|found| found.mv.point()).collect()
+}
+
+/// Lines three and four, as in nearly all games between strong players.
+#[test]
+fn a_game_opens_in_a_corner() {
+    for (spec, corner) in [
+        ("grid:19", ["Q16", "R16", "R17"]),
+        ("grid:13", ["K10", "L10", "L11"]),
+    ] {
+        let game = empty(spec);
+        let best = best_of(&game, &Params::for_play(game.graph()), 2000);
+        let name = game.graph().name(best[0]);
+        assert!(corner.contains(&name), "{name}");
+    }
+}
+
+/// With as many stones as end the opening likely moves have no more than their priors.
+#[test]
+fn the_weight_of_likely_moves_ends_with_the_opening() {
+    let stones = "..... ..X.. .OXO. ..... .....";
+    let game = game("grid:5", stones, Color::BLACK);
+    let plain = Params::for_board(game.graph());
+    let heavy = Params {
+        opening_puct: 4.0,
+        ..plain
+    };
+    assert_eq!(best_of(&game, &plain, 300), best_of(&game, &heavy, 300));
+    let game = empty("grid:5");
+    assert_ne!(best_of(&game, &plain, 300), best_of(&game, &heavy, 300));
 }

@@ -20,7 +20,7 @@ impl Tree {
     pub(super) fn new(bytes: usize) -> Self {
         let arena = Arena::new(bytes);
         let root = arena.reserve(1).unwrap_or(0);
-        arena.node(root).reset(Move::Pass, 0.0, 0.0);
+        arena.node(root).reset(Move::Pass, Prior::default());
         Self {
             arena,
             root,
@@ -44,18 +44,25 @@ impl Tree {
         let Some(first) = self.arena.reserve(count) else {
             return;
         };
-        for (child, &(mv, (prior_count, prior_sum))) in
-            self.arena.block(first, count).iter().zip(moves)
-        {
-            child.reset(mv, prior_count, prior_sum);
+        for (child, &(mv, prior)) in self.arena.block(first, count).iter().zip(moves) {
+            child.reset(mv, prior);
         }
         node.open(first, count);
     }
 
-    /// The child to visit: the best mix of its results, RAVE and a little exploration.
-    pub(super) fn select(&self, node: &Node, params: &Params) -> Option<&Node> {
-        let log = (node.results.count() as f32).max(1.0).ln();
-        let urgency = |child: &Node| urgency(child, params, log);
+    /// The child to visit: the best mix of its results, RAVE, a little exploration, and at the root what strong players would do.
+    ///
+    /// `opening` is how much of the opening is left, from 1 down to 0.
+    pub(super) fn select(&self, node: &Node, params: &Params, opening: f32) -> Option<&Node> {
+        let count = (node.results.count() as f32).max(1.0);
+        let is_root = std::ptr::eq(node, self.root());
+        let puct = if is_root {
+            opening * params.opening_puct
+        } else {
+            0.0
+        };
+        let (log, pull) = (count.ln(), puct * count.sqrt());
+        let urgency = |child: &Node| urgency(child, params, log, pull);
         let mut children = self.children(node).iter();
         let first = children.next()?;
         let (mut best, mut most) = (first, urgency(first));
@@ -152,10 +159,11 @@ impl Tree {
 
 /// What a child promises the player to move.
 #[inline]
-fn urgency(child: &Node, params: &Params, log: f32) -> f32 {
-    let (prior_count, prior_sum) = child.prior();
-    let count = child.results.count() as f32 + prior_count;
-    let value = (child.results.sum() + prior_sum) / count.max(f32::MIN_POSITIVE);
+fn urgency(child: &Node, params: &Params, log: f32, pull: f32) -> f32 {
+    let prior = child.prior();
+    let visits = child.results.count() as f32;
+    let count = visits + prior.simulations;
+    let value = (child.results.sum() + prior.won) / count.max(f32::MIN_POSITIVE);
     let (rave_count, rave_value) = child.rave.get();
     let rave_count = rave_count as f32;
     let beta = rave_count
@@ -166,5 +174,6 @@ fn urgency(child: &Node, params: &Params, log: f32) -> f32 {
     } else {
         0.0
     };
-    value + beta * (rave_value - value) + exploration
+    let likely = pull * prior.probability / (1.0 + visits);
+    value + beta * (rave_value - value) + exploration + likely
 }

@@ -23,6 +23,8 @@ pub(super) struct Task<'a> {
     pub(super) weights: &'a Weights,
     pub(super) windows: Option<&'a Windows>,
     pub(super) restrictions: &'a Restrictions,
+    /// Moves that are not looked at at the root, since others are the same.
+    pub(super) doubles: &'a [Point],
     /// Hashes that the ko rule bars.
     pub(super) past: &'a FastSet<u64>,
     pub(super) ko: KoRule,
@@ -33,6 +35,8 @@ pub(super) struct Task<'a> {
     pub(super) to_move: Color,
     /// The last two turns before the root, as far as there are any, the latest last.
     pub(super) recent: &'a [(Color, Move)],
+    /// How much of the opening is left at the root, from 1 down to 0.
+    pub(super) opening: f32,
     /// The passes in a row before the root.
     pub(super) passes: u8,
 }
@@ -158,7 +162,7 @@ impl<'a, T: Topology> Worker<'a, T> {
             if node.results.count() >= task.params.expand_visits && node.claim() {
                 self.open(node, hash, color);
             }
-            let Some(child) = tree.select(node, task.params) else {
+            let Some(child) = tree.select(node, task.params, task.opening) else {
                 return (false, color);
             };
             let mv = child.mv();
@@ -202,9 +206,15 @@ impl<'a, T: Topology> Worker<'a, T> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         let plays = !self.task.stakes.seats.has_resigned(color);
+        let is_root = std::ptr::eq(node, self.task.tree.root());
+        let doubles = self.task.doubles.iter().filter(|_| is_root);
         for &point in self.board.topology().points() {
-            if plays && self.board.is_empty(point) && self.is_sensible(point, hash, color) {
-                moves.push((Move::Play(point), (0.0, 0.0)));
+            if plays
+                && self.board.is_empty(point)
+                && self.is_sensible(point, hash, color)
+                && !doubles.clone().any(|&double| double == point)
+            {
+                moves.push((Move::Play(point), Prior::default()));
             }
         }
         let mut recent = self.turns.iter().rev().map(|&(_, mv)| mv);
@@ -212,10 +222,7 @@ impl<'a, T: Topology> Worker<'a, T> {
         let (windows, tactics) = (self.task.windows, &mut self.tactics);
         let mut priors = Priors::new(&self.board, color, recent, windows, tactics);
         priors.fill(&mut moves, params, self.task.weights);
-        moves.push((
-            Move::Pass,
-            (params.even_prior, params.even_prior * params.pass_value),
-        ));
+        moves.push((Move::Pass, Prior::even(params, params.pass_value)));
         self.restrict(&mut moves, hash, color);
         self.task.tree.open(node, &moves);
         self.moves = moves;
@@ -232,10 +239,7 @@ impl<'a, T: Topology> Worker<'a, T> {
         let pass = moves.last().copied();
         moves.retain(|&(mv, _)| restrictions.allow(ply, color, mv));
         if moves.is_empty() && restrictions.names_only(color) {
-            let even = (
-                self.task.params.even_prior,
-                self.task.params.even_prior / 2.0,
-            );
+            let even = Prior::even(self.task.params, 0.5);
             let points = self.board.topology().points().iter();
             let named = points.filter(|&&point| {
                 restrictions.allow(ply, color, Move::Play(point))
