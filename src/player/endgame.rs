@@ -118,6 +118,11 @@ impl<'a> Endgame<'a> {
         open.any(|open| open.capture == point || open.answer == Some(point))
     }
 
+    /// Whether the point is this player's territory by area.
+    pub(super) fn belongs_to(&self, color: Color, point: Point) -> bool {
+        self.area[self.game.graph().place(point)].territory() == Some(color)
+    }
+
     fn board(&self) -> &Board<Graph> {
         self.game.board()
     }

@@ -77,13 +77,19 @@ enum Asked {
     /// A search would play where that comes to the same: as well.
     InsteadOfUseless,
     /// A search would play here: worth a look.
-    InsteadOf(Point),
+    InsteadOf {
+        best: Point,
+        /// Whether it makes the point its own.
+        wins_it: bool,
+    },
 }
 
 /// The simulations of a repeatable search where the settings name none.
 const REPEATABLE_SIMULATIONS: u64 = 10_000;
 /// The simulations on the rival's time at most: a host that has forgotten the game is not to keep a machine busy for days.
 const PONDERED: u64 = 20_000_000;
+/// The simulations of the search by which the rival is asked to upset what playouts alone call decided.
+const CHECKED: u64 = 1000;
 /// The simulations of a search that only shows something to one who watches.
 const GLIMPSE: u64 = 100;
 
@@ -130,7 +136,7 @@ impl Player {
 
     /// Searches on the rival's time until told to stop; what is found is kept for the move that comes.
     pub fn ponder(&mut self, game: &Game, stop: &(dyn Fn() -> bool + Sync)) {
-        let (color, params) = (game.to_move(), Params::for_board(game.graph()));
+        let (color, params) = (game.to_move(), Params::for_play(game.graph()));
         // A level is what a move's own simulations make of it.
         if self.settings.level.is_some() || game.check(color, Move::Pass).is_err() {
             return;
@@ -156,7 +162,7 @@ impl Player {
         let question = Question {
             game: request.game,
             color: request.color,
-            params: &Params::for_board(request.game.graph()),
+            params: &Params::for_play(request.game.graph()),
             restrictions: &Restrictions::default(),
         };
         self.searcher.answer(&question, &limits, Some(watch));
@@ -227,7 +233,7 @@ impl Player {
         let question = Question {
             game,
             color,
-            params: &Params::for_board(game.graph()),
+            params: &Params::for_play(game.graph()),
             restrictions,
         };
         let report = self.searcher.answer(&question, &limits, watch);
@@ -284,7 +290,7 @@ impl Player {
             stop: request.stop,
         };
         let mut fresh = searcher(&self.settings, 1, &self.weights);
-        let report = fresh.search(game, color, &Params::for_board(game.graph()), &limits);
+        let report = fresh.search(game, color, &Params::for_play(game.graph()), &limits);
         let useless = useless(game, capture(request));
         let asked = asked(game, &report, Stage::of(game, &report), false, &useless);
         let moves = asked.and_then(|asked| self.left_to_do(request, None, asked));
@@ -305,15 +311,23 @@ impl Player {
         asked: Asked,
     ) -> Option<Vec<Point>> {
         let (game, color) = (request.game, request.color);
+        let start = Instant::now();
         let agreed = by_agreement(game);
-        let matters = !matches!(asked, Asked::InsteadOf(_));
+        let matters = !matches!(asked, Asked::InsteadOf { .. });
         let status = self.judgements.within(&agreed, time, matters)?;
         let endgame = Endgame::new(game, status);
         let is_decided = endgame.is_decided();
         let may_answer = match asked {
             Asked::AtOnce => is_decided,
             Asked::InsteadOfPass | Asked::InsteadOfUseless => true,
-            Asked::InsteadOf(best) => is_decided && !endgame.hangs_on(best),
+            Asked::InsteadOf { best, wins_it } => {
+                // Within what counts as the rival's the search has found what the status overlooked: a move that kills.
+                let kills = wins_it && endgame.belongs_to(color.opponent(), best);
+                let has_time = time.is_none_or(|time| time > start.elapsed() + timing::CHECK);
+                let holds =
+                    || !has_time || status.holds_against(&agreed, color.opponent(), CHECKED);
+                is_decided && !endgame.hangs_on(best) && !kills && holds()
+            }
         };
         if !may_answer {
             return None;
@@ -421,10 +435,19 @@ fn asked(
     if useless.contains(&best) {
         return Some(Asked::InsteadOfUseless);
     }
-    let owned = report.ownership.get(game.graph().place(best));
-    let is_idle = owned.is_none_or(|black| black.abs() > IDLE);
+    let black = report.ownership.get(game.graph().place(best)).copied();
+    let is_idle = black.is_none_or(|black| black.abs() > IDLE);
     let may_end = is_idle || !doubts && timing::proves_fast(game) || timing::is_clear(game, report);
-    may_end.then_some(Asked::InsteadOf(best))
+    let black = black.unwrap_or(0.0);
+    let own = if report.color == Color::BLACK {
+        black
+    } else {
+        -black
+    };
+    may_end.then_some(Asked::InsteadOf {
+        best,
+        wins_it: own > 0.0,
+    })
 }
 
 /// Whether the rivals have passed and a pass now ends the game as a win that counts as it stands.

@@ -14,7 +14,7 @@ fn game(diagram: &str, rules: Ruleset, to_move: Color) -> Game {
 
 fn position(columns: u8, diagram: &str, rules: Ruleset, to_move: Color) -> Game {
     let cells = diagram.split_whitespace().map(str::len).sum::<usize>();
-    let rows = u8::try_from(cells).unwrap() / columns;
+    let rows = u8::try_from(cells / usize::from(columns)).unwrap();
     let graph = Arc::new(Shape::Grid(columns, rows).graph().unwrap());
     let stones = parse_diagram(&*graph, diagram).unwrap();
     let mut game = Game::new(graph, rules, 2).unwrap();
@@ -375,4 +375,68 @@ fn dead_stones_at_home_are_left_alone() {
         O......XX";
     let game = position(9, home, rules("japanese"), Color::BLACK);
     assert_eq!(chosen(&game), "pass");
+}
+
+/// A bulky five: whoever comes first to H2, next to four of its points, decides whether White lives (any book on life and death).
+#[test]
+fn a_move_that_kills_is_played_before_a_pass() {
+    let diagram = "
+        .O.O.O..O
+        OOOOOOOOO
+        OOXXXXXXX
+        .OXX.X.X.
+        OOXXXXXXX
+        .OXXXOOOO
+        OOX.XO..O
+        OOXXXO...
+        .OX.XOOOO";
+    for playouts in [1000, 3000, 10_000] {
+        let mut game = position(9, diagram, Ruleset::CHINESE_KGS, Color::BLACK);
+        game.set_komi(Color::WHITE, Komi::from_halves(1));
+        let mut player = Player::new(Settings {
+            threads: 1,
+            playouts: Some(playouts),
+            ..Settings::default()
+        });
+        let h2 = game.graph().point("H2").map(Move::Play);
+        assert_eq!(Some(choose(&mut player, &game)), h2.map(Action::Move));
+    }
+}
+
+/// A rabbity six: Black lives with R17, its heart, or beside it, and dies if White comes first. The rest is settled.
+#[test]
+fn a_move_that_saves_is_played_before_a_pass() {
+    let diagram = "
+        .XXXXOOOO..O.OXXXXX
+        XXXXXO..OO.O.OXX..X
+        .XX.XO..OOOOOOX...X
+        XXX.XOOOOO.OOOXX.XX
+        ..XXXO.OOOOOOOXXXXX
+        ..X.XOOOOO..OOOOOOO
+        XXX.XO..OOOOOOOO..O
+        ..XXXO..OO.OOO.OOOO
+        X.X.XOOOOOOOOOOOOO.
+        XXXXXOO..OO.O..OO.O
+        X.XXXOOO.OOOOOOOOOO
+        X.X.XOOOOOOO.OOOO.O
+        XXX.XO..OO.OO.OO.OO
+        XXXXXOOOOOOOOOOOOOO
+        .XXX.XXXXXXXXXXXXXX
+        XXXXXXXX.X.XXXX..XX
+        X.XXXXXXXX.XXXXXXXX
+        XXXX.XXXXXX..XX.X.X
+        ..XXXXXX..XXXXXXXX.";
+    for playouts in [1000, 10_000] {
+        let mut game = position(19, diagram, Ruleset::CHINESE_KGS, Color::BLACK);
+        game.set_komi(Color::WHITE, Komi::from_halves(-11));
+        let mut player = Player::new(Settings {
+            threads: 1,
+            playouts: Some(playouts),
+            ..Settings::default()
+        });
+        let Action::Move(Move::Play(point)) = choose(&mut player, &game) else {
+            panic!("no play");
+        };
+        assert!(["R17", "R18", "S17"].contains(&game.graph().name(point)));
+    }
 }

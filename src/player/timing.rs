@@ -9,6 +9,9 @@ use std::time::Duration;
 /// What a glance at the position takes.
 pub(super) const GLANCE: Duration = Duration::from_millis(50);
 
+/// What it takes to ask whether the rival can upset a judgement.
+pub(super) const CHECK: Duration = Duration::from_millis(200);
+
 /// What a judgement without search takes at most.
 pub(super) const PROOF: Duration = Duration::from_millis(600);
 

@@ -4,6 +4,7 @@ use super::agreement::agreed;
 use super::chain::{Basis, Chain, How, Verdict};
 use super::confirmation::{Confirmed, confirmed};
 use super::estimate::shares;
+use super::fights;
 use super::life::{CERTAIN, CLEAR, Life, of, places_of_the_dead};
 use super::otherwise::Otherwise;
 use super::unplayed::{Unplayed, unplayed};
@@ -32,6 +33,9 @@ pub struct Status {
 pub fn likely_owners(game: &Game) -> Vec<Option<(Color, f32)>> {
     shares(game).likely()
 }
+
+/// The mean ownership below which a search has upset a judgement.
+const UPSET: f32 = 0.5;
 
 /// A stone of a chain, and what a confirmation found of it.
 pub(super) type Found = (Point, Confirmed);
@@ -182,6 +186,32 @@ impl Status {
             chain.otherwise =
                 other.filter(|&other| (other == Verdict::Dead) != (chain.verdict == Verdict::Dead));
         }
+    }
+
+    /// Whether a search of so many simulations in which `color` begins leaves what is merely estimated as it was judged: the living
+    /// alive and the dead captured in three of four.
+    pub fn holds_against(&self, game: &Game, color: Color, simulations: u64) -> bool {
+        let mut estimated = self
+            .chains
+            .iter()
+            .filter(|chain| chain.how == How::Estimated);
+        let found = estimated
+            .clone()
+            .next()
+            .and_then(|_| fights::ownership_if_first(game, &self.dead, color, simulations));
+        let Some(ownership) = found else {
+            return true;
+        };
+        estimated.all(|chain| {
+            let places = chain.points.iter().map(|&stone| game.graph().place(stone));
+            let own = of(chain.color, places.map(|place| ownership[place]).sum());
+            let as_judged = if chain.verdict == Verdict::Dead {
+                -own
+            } else {
+                own
+            };
+            as_judged > UPSET * chain.points.len() as f32
+        })
     }
 
     /// By place: the mean owner at the end, +1 Black, -1 White.
