@@ -13,7 +13,7 @@ pub struct Params {
     pub exploration: f32,
     /// The weight at the root, on an empty board, of what strong players would do, added as c p sqrt(N) / (1 + n) (C. D. Rosin's
     /// PUCT as D. Silver et al. use it): where results hardly differ likely moves are tried. 0 to 4; it falls to none once stones
-    /// are [`OPENING_SPAN`] of the points, where it would be far too much.
+    /// are six in a hundred of the points, from where on it would be far too much.
     pub opening_puct: f32,
     /// The visits at which a leaf is opened.
     pub expand_visits: u32,
