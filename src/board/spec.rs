@@ -96,7 +96,7 @@ impl FromStr for Shape {
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let unknown = || SpecError::Unknown(text.to_owned());
         let (kind, size) = text.split_once(':').ok_or_else(unknown)?;
-        if kind == "file" {
+        if kind == "file" && !size.is_empty() {
             return Ok(Self::File(PathBuf::from(size)));
         }
         if !KINDS.contains(&kind) {
@@ -440,7 +440,15 @@ mod tests {
             let told = error.to_string();
             assert!(told.contains(&format!("{kind} takes ")), "{told}");
         }
-        for unknown in ["sphere:3", "sphere:99999", "cube", "", ":3", "Cube:3"] {
+        for unknown in [
+            "sphere:3",
+            "sphere:99999",
+            "cube",
+            "",
+            ":3",
+            "Cube:3",
+            "file:",
+        ] {
             let error = unknown.parse::<Shape>().unwrap_err();
             assert_eq!(error, SpecError::Unknown(unknown.to_owned()));
         }
