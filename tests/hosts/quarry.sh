@@ -41,7 +41,7 @@ White is computer = true
 Black is computer = true
 
 [New Go Game Parameters]
-Board size = 5
+Board size = 7
 Komi = 6.5
 END
 
