@@ -22,6 +22,8 @@ pub struct Rates {
     pub capture: f32,
     /// The chain of the last stone is put in atari.
     pub atari: f32,
+    /// Whether of two ataris the one is given that leaves the chain less room to run.
+    pub leaves_less_room: bool,
     /// A random move that leaves two stones or more in atari is drawn again.
     pub refuse_self_atari: f32,
 }
@@ -33,7 +35,19 @@ impl Default for Rates {
             save: 0.9,
             capture: 0.9,
             atari: 0.8,
+            leaves_less_room: true,
             refuse_self_atari: 0.9,
+        }
+    }
+}
+
+impl Rates {
+    /// What the life and death of stones is judged with, and was measured with on finished games: where ladders work does not
+    /// matter there, and an atari from either side shows more of what may happen.
+    pub fn for_judging() -> Self {
+        Self {
+            leaves_less_room: false,
+            ..Self::default()
         }
     }
 }
@@ -94,7 +108,14 @@ fn answer<T: Topology>(
     let rules: [(f32, Rule<T>); 3] = [
         (rates.save, saves),
         (rates.capture, captures),
-        (rates.atari, ataris),
+        (
+            rates.atari,
+            if rates.leaves_less_room {
+                close_ataris
+            } else {
+                ataris
+            },
+        ),
     ];
     for (rate, rule) in rules {
         if !random.chance(rate) {
@@ -152,7 +173,7 @@ fn captures<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candida
     found
 }
 
-/// Takes one of the two liberties of the chain of `last`, where that is no self-atari: the one that leaves it less room to run.
+/// Takes one of the two liberties of the chain of `last`, where that is no self-atari.
 fn ataris<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
     let mut found = Candidates::new();
     // Two liberties are at most 2 x 4 pairs on a grid; a cheap bound before the stones are walked.
@@ -164,14 +185,20 @@ fn ataris<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidate
                 push_legal(board, color, liberty, &mut found);
             }
         }
-        if let [a, b] = found[..] {
-            let [after_a, after_b] = [room(board, b, a), room(board, a, b)];
-            found.retain(|point| match after_a.cmp(&after_b) {
-                Ordering::Less => *point == a,
-                Ordering::Equal => true,
-                Ordering::Greater => *point == b,
-            });
-        }
+    }
+    found
+}
+
+/// The same, but of two such moves the one that leaves the chain less room to run.
+fn close_ataris<T: Topology>(board: &Board<T>, color: Color, last: Point) -> Candidates {
+    let mut found = ataris(board, color, last);
+    if let [a, b] = found[..] {
+        let [after_a, after_b] = [room(board, b, a), room(board, a, b)];
+        found.retain(|point| match after_a.cmp(&after_b) {
+            Ordering::Less => *point == a,
+            Ordering::Equal => true,
+            Ordering::Greater => *point == b,
+        });
     }
     found
 }

@@ -82,7 +82,7 @@ fn on_board<T: Topology>(topology: T, game: &Game) -> Shares {
     let (mut board, mut random, mut turns) = (start.clone(), Random::new(0, 0), Vec::new());
     let weights = Weights::built_in();
     let policy = Policy {
-        rates: Rates::default(),
+        rates: Rates::for_judging(),
         replies: weights.replies(),
     };
     let (mut first, mut moves) = (Color::BLACK, 0);

@@ -2,6 +2,7 @@
 
 use crate::board::Color;
 use crate::game::Game;
+use crate::playout::Rates;
 use crate::rules::{Komi, Ruleset, Scoring, Tax};
 use crate::search::{Limits, Params, Report, Searcher};
 
@@ -58,6 +59,7 @@ fn search(game: &Game, color: Color, simulations: u64) -> Report {
     // The records that priors are learned from end before such moves are played: they count for less here.
     let params = Params {
         learned_prior: LEARNED_PRIOR,
+        rates: Rates::for_judging(),
         ..Params::for_board(game.graph())
     };
     Searcher::new(1, BYTES, 0).search(game, color, &params, &limits)
