@@ -135,7 +135,7 @@ fn any_command_ends_pondering_at_once() {
     host.get("kata-set-param seconds 0.1");
     for line in [
         "name",
-        "play w Q16",
+        "play w A1",
         "undo",
         "clear_cache",
         "showboard",
