@@ -1,8 +1,7 @@
 //! The value of tiny boards under best play: what Black is ahead by at the end, without komi.
 //!
-//! The values were found by another program with the whole history of every line, the same under positional and situational
-//! superko, with and without suicide; those of 1x3, 1x4, 1x5 and 2x2 are also in Drange's and Spight's "Mini-Go".
-//! `TENGEN_MINIMAX_FULL=1` adds the boards that take minutes.
+//! The values were found by another program with the whole history of every line; those of 1x3, 1x4, 1x5, 1x6, 2x2 and 2x3 are also in
+//! Drange's and Spight's "Mini-Go".
 
 #[path = "common/mod.rs"]
 mod common;
@@ -13,34 +12,60 @@ use tengen::board::{Color, Move, Shape, Topology};
 use tengen::game::Game;
 use tengen::rules::{KoRule, Ruleset};
 
-/// Boards and their values.
-const VALUES: &[(&str, i32)] = &[
-    ("grid:1", 0),
-    ("grid:2x1", 0),
-    ("grid:3x1", 3),
-    ("grid:4x1", 4),
-    ("grid:2", 1),
-    ("cycle:3", 0),
-    ("cycle:4", 1),
-    ("complete:4", 1),
+/// By these rules of repetition and of suicide (whether it is allowed) a board has a value.
+type Rules = &'static [(KoRule, bool)];
+
+const ALL: Rules = &[
+    (KoRule::Positional, true),
+    (KoRule::Positional, false),
+    (KoRule::Situational, true),
+    (KoRule::Situational, false),
+];
+/// All but situational superko with suicide, which the source has too and which takes longer here than anybody waits.
+const MOST: Rules = &[
+    (KoRule::Positional, true),
+    (KoRule::Positional, false),
+    (KoRule::Situational, false),
+];
+/// On six points suicide, under positional superko too, takes longer than that; of 2x3 the source has it.
+const FEW: Rules = &[(KoRule::Positional, false)];
+
+/// Boards, the rules that the source names, and the values.
+const VALUES: &[(&str, Rules, i32)] = &[
+    ("grid:1", ALL, 0),
+    ("grid:2x1", ALL, 0),
+    ("grid:3x1", ALL, 3),
+    ("grid:4x1", ALL, 4),
+    ("grid:5x1", MOST, 0),
+    ("grid:2", ALL, 1),
+    ("grid:3x2", FEW, 0),
+    ("grid:6x1", FEW, 1),
+    ("cycle:3", ALL, 0),
+    ("cycle:4", ALL, 1),
+    ("cycle:5", MOST, 0),
+    ("complete:4", ALL, 1),
 ];
 
-/// Those that take long; longer than anybody waits under situational superko with suicide.
-const LONG: &[(&str, i32)] = &[("grid:5x1", 0), ("cycle:5", 0)];
-
-/// Those that take longest, found under positional superko without suicide only.
-const LONGEST: &[(&str, i32)] = &[("grid:3x2", 0), ("grid:6x1", 1)];
+/// What a player is ahead by as the board stands.
+fn lead(game: &Game, color: Color) -> i32 {
+    let area = game.area().points;
+    area[color.index()] - area[color.opponent().index()]
+}
 
 /// The player to move gets at least `alpha`, or exactly what is returned, or at most that if it is not more than `alpha`.
 fn search(game: &mut Game, alpha: i32, beta: i32) -> i32 {
-    if game.is_over() {
-        let area = game.area().points;
-        let points = |color: Color| area[color.index()];
-        let mover = game.to_move();
-        return points(mover) - points(mover.opponent());
-    }
     let color = game.to_move();
-    let plays: Vec<Move> = game.legal_points(color).map(Move::Play).collect();
+    if game.is_over() {
+        return lead(game, color);
+    }
+    let mut plays: Vec<Move> = game.legal_points(color).map(Move::Play).collect();
+    // What gives most at once comes first: nothing but an order.
+    plays.sort_by_cached_key(|&mv| {
+        game.play(color, mv).expect("a legal turn");
+        let lead = lead(game, color);
+        game.undo();
+        -lead
+    });
     // After a pass the next one ends the game, so that the worst is known at once.
     let passed = matches!(game.last_turn(), Some((_, Move::Pass)));
     let moves: Vec<Move> = if passed {
@@ -74,33 +99,19 @@ fn bounds(spec: &str, rules: Ruleset, expected: i32) -> (i32, i32) {
 
 #[test]
 fn tiny_boards_have_their_values() {
-    let full = std::env::var_os("TENGEN_MINIMAX_FULL").is_some_and(|value| value == "1");
-    let (long, longest) = if full {
-        (LONG, LONGEST)
-    } else {
-        (&[][..], &[][..])
-    };
-    let no_suicide = Ruleset {
-        suicide: false,
-        ..Ruleset::TROMP_TAYLOR
-    };
-    let situational = |rules| Ruleset {
-        ko: KoRule::Situational,
-        ..rules
-    };
-    let both = [Ruleset::TROMP_TAYLOR, no_suicide];
-    let quick = [both[0], both[1], situational(both[0])];
-    let slow = [both[0], both[1], situational(both[1])];
-    let quick = VALUES
-        .iter()
-        .flat_map(|row| quick.map(|rules| (row, rules)));
-    let slow = long.iter().flat_map(|row| slow.map(|rules| (row, rules)));
-    let jobs: Vec<_> = quick
-        .chain(slow)
-        .chain(longest.iter().map(|row| (row, no_suicide)))
-        .collect();
+    let jobs = VALUES.iter().flat_map(|&(spec, rules, value)| {
+        rules.iter().map(move |&(ko, suicide)| {
+            let rules = Ruleset {
+                ko,
+                suicide,
+                ..Ruleset::TROMP_TAYLOR
+            };
+            (spec, rules, value)
+        })
+    });
+    let jobs: Vec<_> = jobs.collect();
     common::in_parallel(jobs.len(), |number| {
-        let (&(spec, expected), rules) = jobs[number];
+        let (spec, rules, expected) = jobs[number];
         let start = Instant::now();
         let found = bounds(spec, rules, expected);
         assert_eq!(found, (expected, expected), "{spec} by {rules:?}");
